@@ -1,4 +1,4 @@
-import type { Accepted } from './product.ts';
+import type { Accepted } from './mail-side.ts';
 
 /**
  * Which reminders there must be, from the rules alone: written apart from the product, and with none of its code. It looks at

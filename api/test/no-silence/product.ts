@@ -1,9 +1,4 @@
-import { mailAttempts, type MailKind } from '@luar/contracts/mail';
-import { DelayedError, UnrecoverableError } from 'bullmq';
 import { clock as workersClock } from '../../../worker/src/clock.ts';
-import { createDelivery } from '../../../worker/src/queue/delivery.ts';
-import { retryDelay } from '../../../worker/src/queue/retry.ts';
-import { sentMarkers } from '../../../worker/src/queue/sent-marker.ts';
 import { outcomeOf } from '../../src/mails/job-outcome.ts';
 import type { Digests } from '../../src/mails/digest-facts.service.ts';
 import { openJobs } from '../../src/mails/mail-jobs.ts';
@@ -11,49 +6,10 @@ import { Outbox } from '../../src/mails/outbox.service.ts';
 import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
 import { securityNoticeSchema } from '../../src/data/security-notice.schema.ts';
 import { addressOf, processOf, type siteWith } from '../history-model/process.ts';
+import { type Accepted, MailSide, type StoredJob } from './mail-side.ts';
 import { type Docs, hasOpenMail, MemoryModel } from './memory-model.ts';
 import { startOf, wallClockOf } from './oracle.ts';
 import { type Living, type Random, Schedule } from './schedule.ts';
-
-type AnyJob = ReturnType<typeof openJobs>[number];
-
-/** A job as the queue stores it. */
-interface StoredJob {
-  id: string;
-  name: string;
-  data: unknown;
-  state: 'waiting' | 'active' | 'delayed' | 'ended';
-  /** The run of the worker that sends it. */
-  by?: object;
-  /** When a delayed one may be tried. */
-  at: number;
-  timestamp: number;
-  attemptsMade: number;
-  attemptsStarted: number;
-  failedReason?: string;
-  returnvalue?: unknown;
-  finishedOn?: number;
-}
-
-/** What a mail about several requests says, by their ids. */
-interface Digest {
-  date?: string;
-  sessions?: { id: string }[];
-  waiting?: { total: number; requests: { id: string; since: string }[] };
-  failed?: { total: number; requests: { id: string }[] };
-}
-
-/** A mail that the mail server accepted. `begun`: when the attempt began. */
-export interface Accepted {
-  id: string;
-  kind: MailKind;
-  messageId: string;
-  session: { date: string; time: string } | undefined;
-  /** Of a mail about several requests. */
-  digest: Digest;
-  begun: number;
-  at: number;
-}
 
 const pollMs = 4000;
 const noticesKept = 20;
@@ -90,11 +46,7 @@ class Api implements Living {
   ) {}
 }
 
-/**
- * Two API processes and a worker, with their real services, on one store, one queue and one mail server, which are stand-ins
- * in memory. The queue behaves as BullMQ does where the product relies on it: a job is added once for each id, one that is
- * being sent cannot be removed, and that of a killed worker is tried again.
- */
+/** Two API processes with their real services, on one store in memory. The worker, the queue and the mail server: see mail-side.ts. */
 export class Product {
   readonly schedule: Schedule;
   readonly bookings: Docs = new Map();
@@ -102,13 +54,9 @@ export class Product {
   #savedAt = new Date(0);
   readonly apis: readonly Api[];
   readonly worker: Living = { name: 'worker', life: undefined };
-  readonly accepted: Accepted[] = [];
   /** What happened, for a failure's report and for the oracle. */
   readonly log: { at: number; what: string; of: string }[] = [];
-  #jobs = new Map<string, StoredJob>();
-  #marks = new Map<string, string>();
-  #mailIsAway = false;
-  #deliver!: ReturnType<typeof createDelivery>;
+  readonly #mail: MailSide;
 
   constructor(
     start: number,
@@ -117,10 +65,22 @@ export class Product {
   ) {
     this.schedule = new Schedule(start, random, (process) => this.kill(process, random.between(500, 60_000)));
     workersClock.now = () => this.schedule.now;
+    this.#mail = new MailSide({
+      schedule: this.schedule,
+      random,
+      worker: this.worker,
+      say: (what, of) => this.say(what, of),
+      isRequest: (mailId) => this.bookings.has(mailId.slice(0, 24)),
+      ended: (job) => this.#tellOutcome(job),
+    });
     const phase = random.below(pollMs);
     const other = random.chance(0.5) ? phase + random.below(5) : random.below(pollMs);
     this.apis = [new Api('api-1', phase), new Api('api-2', other)];
     for (const process of [...this.apis, this.worker]) this.#start(process);
+  }
+
+  get accepted(): readonly Accepted[] {
+    return this.#mail.accepted;
   }
 
   get now(): number {
@@ -137,15 +97,12 @@ export class Product {
     process.life = {};
     this.say('starts', process.name);
     if (process instanceof Api) this.#startApi(process);
-    else {
-      this.#deliver = this.#delivery();
-      this.#takeJobs();
-    }
+    else this.#mail.startWorker();
   }
 
   #startApi(api: Api): void {
     const step = () => this.schedule.step(api);
-    const queue = this.#queueFor(api);
+    const queue = this.#mail.for(api);
     const model = (name: string, docs: Docs) => new MemoryModel(name, docs, step) as never;
     const outbox = (states: object, digests: Digests) => {
       const recent = async (requests: readonly StoredRequest[]) => ({
@@ -193,7 +150,8 @@ export class Product {
     process.life = undefined;
     this.say('is killed', process.name);
     this.schedule.at(this.now + forMs, () => process.life ?? this.#start(process));
-    if (process === this.worker) this.schedule.at(this.now + this.random.between(5000, 6500), () => this.#release());
+    if (process === this.worker)
+      this.schedule.at(this.now + this.random.between(5000, 6500), () => this.#mail.release());
   }
 
   /** That no API process runs, or no worker. */
@@ -265,133 +223,6 @@ export class Product {
     this.say('polled', `${api.name} ${at}`);
   }
 
-  // The queue
-
-  #queueFor(api: Living) {
-    const asked = async <T>(answer: () => T): Promise<T> => {
-      await this.schedule.step(api);
-      const result = answer();
-      await this.schedule.step(api);
-      return result;
-    };
-    const remove = (id: string) =>
-      asked(() => {
-        if (this.#jobs.get(id)?.state === 'active') return false;
-        this.#jobs.delete(id);
-        return true;
-      });
-    return {
-      isReady: () => true,
-      job: (id: string) => asked(() => this.#jobs.get(id) && this.#jobOf(this.#jobs.get(id)!, api)),
-      remove,
-      withdraw: async (mailId: string) => {
-        if (await remove(mailId)) return true;
-        const job = this.#jobs.get(mailId);
-        if (job) job.data = { mailId, requestId: '', scrubbed: true };
-        return false;
-      },
-      add: (jobs: readonly AnyJob[]) =>
-        asked(() => {
-          for (const { kind: name, data } of jobs) {
-            const id = data.mailId;
-            if (this.#jobs.has(id)) continue;
-            const fresh = { attemptsMade: 0, attemptsStarted: 0, timestamp: this.now, at: this.now };
-            this.#jobs.set(id, { id, name, data, state: 'waiting', ...fresh });
-          }
-          this.#takeJobs();
-        }),
-    };
-  }
-
-  /** What code sees of a job: as it was read, and writes to it. */
-  #jobOf(job: StoredJob, by: Living) {
-    const write = async (change: Partial<StoredJob>) => {
-      await this.schedule.step(by);
-      if (this.#jobs.get(job.id) === job) Object.assign(job, change);
-      await this.schedule.step(by);
-    };
-    return {
-      ...job,
-      opts: { attempts: mailAttempts },
-      updateData: (data: unknown) => write({ data }),
-      updateProgress: nothing,
-      promote: () => write({ at: this.now }).then(() => this.#takeJobs()),
-      moveToDelayed: (at: number) => write({ state: 'delayed', at }),
-    };
-  }
-
-  wipeQueue(): void {
-    this.#jobs = new Map();
-    this.#marks = new Map();
-    this.say('is wiped', 'queue');
-    // The sweep takes what is at least six seconds old.
-    this.pollAfter(this.now, 4);
-  }
-
-  // The worker
-
-  #delivery() {
-    const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined, child: () => quiet };
-    const redis = {
-      get: async (key: string) => this.#marks.get(key) ?? null,
-      set: async (key: string, value: string) => {
-        await this.schedule.step(this.worker);
-        this.#marks.set(key, value);
-        await this.schedule.step(this.worker);
-      },
-    };
-    return createDelivery({
-      pool: { closing: false, send: (mail: Sending) => this.#send(mail) } as never,
-      markers: sentMarkers(redis as never, quiet as never),
-      recovery: { failed: nothing, succeeded: nothing, originalDueTime: nothing } as never,
-      gate: { closedFor: nothing, refused: nothing, unknown: nothing, opened: nothing } as never,
-      metrics: { sent: () => undefined, failed: () => undefined, retried: () => undefined } as never,
-      crash: { reached: () => undefined },
-      log: quiet as never,
-      domain: 'luar.example',
-    });
-  }
-
-  #takeJobs(): void {
-    if (!this.worker.life) return;
-    for (const job of this.#jobs.values()) {
-      if (job.state === 'delayed' && job.at <= this.now) job.state = 'waiting';
-      if (job.state !== 'waiting') continue;
-      job.state = 'active';
-      job.by = this.worker.life;
-      job.attemptsStarted++;
-      void this.#work(job);
-    }
-  }
-
-  async #work(job: StoredJob): Promise<void> {
-    await this.schedule.step(this.worker);
-    const ended = await this.#deliver(this.#jobOf(job, this.worker) as never).then(
-      (returnvalue): Partial<StoredJob> => ({ state: 'ended', returnvalue, finishedOn: this.now }),
-      (error: unknown) => this.#failed(job, error),
-    );
-    await this.schedule.step(this.worker);
-    // A queue that was wiped meanwhile does not have it any more.
-    if (this.#jobs.get(job.id) !== job || !ended) return;
-    Object.assign(job, ended, { attemptsMade: job.attemptsMade + 1 });
-    if (job.state === 'delayed') this.schedule.at(job.at, () => this.#takeJobs());
-    else {
-      if (job.failedReason !== undefined && this.bookings.has(job.id.slice(0, 24))) this.say('failed', job.id);
-      this.#tellOutcome(job);
-    }
-  }
-
-  /** As BullMQ: undefined if the job is delayed already. */
-  #failed(job: StoredJob, error: unknown): Partial<StoredJob> | undefined {
-    if (error instanceof DelayedError) return undefined;
-    if (!(error instanceof Error)) throw error;
-    const failedReason = error.message;
-    const attempts = job.attemptsMade + 1;
-    if (error instanceof UnrecoverableError || attempts >= mailAttempts)
-      return { state: 'ended', failedReason, finishedOn: this.now };
-    return { state: 'delayed', failedReason, at: this.now + retryDelay(attempts) };
-  }
-
   /** The processes that run hear of it, mostly. The sweep finds what they missed. */
   #tellOutcome(job: StoredJob): void {
     this.pollAfter(this.now + 6000, 2);
@@ -402,49 +233,13 @@ export class Product {
         });
   }
 
-  /** The jobs of a killed worker. */
-  #release(): void {
-    for (const job of this.#jobs.values())
-      if (job.state === 'active' && job.by !== this.worker.life) job.state = 'waiting';
-    this.#takeJobs();
+  wipeQueue(): void {
+    this.#mail.wipe();
+    // The sweep takes what is at least six seconds old.
+    this.pollAfter(this.now, 4);
   }
 
-  // The mail server
-
-  async #send({ mailId: id, messageId, name, data }: Sending) {
-    const begun = this.now;
-    const failure = { step: 'connection', reason: 'no answer', permanent: false, general: true };
-    const isRefused = async (withinMs: number) => {
-      await this.schedule.sleep(this.worker, this.random.below(withinMs));
-      return this.#mailIsAway;
-    };
-    if ((await isRefused(1000)) && (await isRefused(60_000))) return { sent: false, failure };
-    if (this.#mailIsAway) return { sent: false, failure };
-    this.accepted.push({ id, kind: name, messageId, session: data.session, digest: data, begun, at: this.now });
-    // The id of a notice is another in every play.
-    this.say('accepted', this.bookings.has(id.slice(0, 24)) ? id : `${name} ${data.date ?? ''}`);
-    await this.schedule.step(this.worker);
-    return { sent: true };
-  }
-
-  /** Afterwards, the mails that wait are tried within seconds: see the worker's `outage-recovery.ts`. */
   loseMail(forMs: number): void {
-    this.#mailIsAway = true;
-    this.say('is away', 'mail');
-    this.schedule.at(this.now + forMs, () => {
-      this.#mailIsAway = false;
-      this.say('is back', 'mail');
-      this.schedule.at(this.now + this.random.between(1000, 15_000), () => {
-        for (const job of this.#jobs.values()) if (job.state === 'delayed') job.at = this.now;
-        this.#takeJobs();
-      });
-    });
+    this.#mail.lose(forMs);
   }
-}
-
-interface Sending {
-  mailId: string;
-  messageId: string;
-  name: MailKind;
-  data: Digest & { session?: { date: string; time: string } };
 }
