@@ -63,7 +63,8 @@ export function morningPractitioner(job: Morning, context: MailContext): Content
   const parts = [
     sessions.length > 0 && counted(sessions.length, '1 sessão', 'sessões'),
     waiting.total > 0 && counted(waiting.total, '1 pedido por responder', 'pedidos por responder'),
-    failed.total > 0 && counted(failed.total, '1 e-mail que não seguiu', 'e-mails que não seguiram'),
+    failed.total > 0 &&
+      counted(failed.total, '1 pedido com um e-mail que não seguiu', 'pedidos com e-mails que não seguiram'),
   ].filter((part) => part !== false);
   const place = { inPerson: catalogue.pt['place.inPerson'], online: catalogue.pt['place.online'] };
   const today = sessions.map((session) => ({
@@ -76,7 +77,7 @@ export function morningPractitioner(job: Morning, context: MailContext): Content
   return toPractitioner(
     `Hoje: ${parts.join(', ')}`,
     {
-      title: `Bom dia! Hoje é ${longDate(date, 'pt')}`,
+      title: `Bom dia. Hoje é ${longDate(date, 'pt')}`,
       preview: parts.join(', '),
       blocks: [
         ...(today.length === 0 ? [{ kind: 'paragraph', text: 'Hoje não tem sessões combinadas.' } as const] : []),
