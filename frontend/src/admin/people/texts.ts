@@ -13,8 +13,6 @@ export const texts = {
   count_other: { pt: '{{count}}\u00a0pedidos', en: '{{count}}\u00a0requests' },
   last: { pt: 'o último a {{date}}', en: 'the last on {{date}}' },
   contacts: { pt: 'Contactos', en: 'Contacts' },
-  email: { pt: 'E-mail', en: 'E-mail' },
-  phone: { pt: 'Telefone', en: 'Phone' },
   note: { pt: 'Nota sobre a pessoa', en: 'Note on the person' },
   noteOn: { pt: 'Nota sobre {{key}}', en: 'Note on {{key}}' },
   requests: { pt: 'Pedidos e mensagens', en: 'Requests and messages' },

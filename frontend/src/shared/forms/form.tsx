@@ -7,6 +7,9 @@ interface Props<Values extends FieldValues, Output> extends ComponentProps<'form
   errorText: FieldErrorText;
 }
 
+/** How a press ends: that on a list of choices has no mouseup. */
+const ends = ['mouseup', 'dragend', 'input', 'keydown'];
+
 /**
  * A press takes the focus from a field before it reaches what is pressed. The error that the field then shows would move
  * that away from under the finger, and the press would be lost: the field loses its focus for React only after the press.
@@ -21,8 +24,13 @@ function useBlurAfterPress() {
         left.current = null;
         for (const target of targets) target.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       };
-      // The click follows its mouseup at once.
-      addEventListener('mouseup', () => setTimeout(released), { once: true });
+      const press = new AbortController();
+      const end = () => {
+        press.abort();
+        // The click follows its mouseup at once.
+        setTimeout(released);
+      };
+      for (const type of ends) addEventListener(type, end, { capture: true, signal: press.signal });
     },
     onBlurCapture(event: Blur) {
       if (!left.current) return;
