@@ -24,14 +24,26 @@ async function sendTest(
 /** After one slow answer of Redis, on a busy machine, the API sends it no command for two seconds. */
 const queueAnswers = () => until('the queue is known', status, ({ queue }) => queue === 'up');
 
+/** Asks again while that slow answer is the reason, unless it is what the test is about. */
+async function sendTestPastQueue(
+  step: string,
+  more?: Record<string, string>,
+): Promise<Awaited<ReturnType<typeof sendTest>>> {
+  if (step === 'queue') return sendTest(more);
+  return until(
+    'the queue was asked',
+    async () => (await queueAnswers(), sendTest(more)),
+    ({ body }) => (body as { step?: string }).step !== 'queue',
+  );
+}
+
 async function failsAt(step: string, reason: RegExp): Promise<void> {
-  if (step !== 'queue') await queueAnswers();
-  const stranger = await sendTest();
+  const stranger = await sendTestPastQueue(step);
   const { message } = stranger.body as { message: string };
   expect(stranger).toMatchObject({ status: 503, body: { success: false, code: 'mail_not_sent', step } });
   expect(message).toMatch(/^The test e-mail was not sent: The mail \w+ [a-z ]+$/);
   expect(JSON.stringify(stranger.body)).not.toMatch(/\d\.\d|localhost|ECONN|:\d{2,5}/);
-  const own = () => sendTest({ authorization: luar.bearer });
+  const own = () => sendTestPastQueue(step, { authorization: luar.bearer });
   const { result: answer, took } = await timed(own);
   expect(answer).toMatchObject({ status: 503, body: { success: false, step, reason: expect.stringMatching(reason) } });
   expect(took).toBeLessThan(10_000);
@@ -61,13 +73,11 @@ describe('a failed test mail is reported with step and reason within ten seconds
     if (mood !== 'login refused') return;
     // Only a test of the practitioner tries the login again.
     const { length } = luar.sink.logins;
-    await queueAnswers();
-    expect(await sendTest()).toMatchObject({ status: 503, body: { step: 'mailbox' } });
+    expect(await sendTestPastQueue(step)).toMatchObject({ status: 503, body: { step: 'mailbox' } });
     expect(luar.sink.logins).toHaveLength(length);
     await luar.sink.turn('normal');
-    await queueAnswers();
-    expect((await sendTest({ authorization: luar.bearer })).status).toBe(200);
-    expect((await sendTest()).status).toBe(200);
+    expect((await sendTestPastQueue(step, { authorization: luar.bearer })).status).toBe(200);
+    expect((await sendTestPastQueue(step)).status).toBe(200);
   });
 
   test('no mail settings: step settings; the mails of a request wait for a worker with settings', async () => {
