@@ -50,6 +50,8 @@ export const limits = {
     calendarFeeds: 10,
     outsideCalendars: 5,
     pushDevices: 10,
+    /** Of one file. */
+    importedRows: 5000,
   },
   replyWithinHours: 168,
   freeChangeHours: 336,
@@ -64,7 +66,7 @@ export const limits = {
   order: { min: 0, max: 9999 },
   image: { bytes: 5 * 1024 * 1024, megapixels: 24, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
   /** The longest request bodies. A unit test checks that the longest valid content fits. */
-  bodyBytes: { form: 32 * 1024, homeContent: 512 * 1024, site: 512 * 1024 },
+  bodyBytes: { form: 32 * 1024, homeContent: 512 * 1024, site: 512 * 1024, peopleImport: 4 * 1024 * 1024 },
   /** How deep a JSON body may be nested. The home content has five levels, the most of all valid bodies. */
   bodyDepth: 12,
   /** A form that is posted without JavaScript. */

@@ -7,6 +7,7 @@ import { fold } from './search.ts';
 
 // A person is nothing that is stored: requests are one person's if they have the same e-mail address, whatever its case. A
 // request without one belongs to the telephone number, and with it to the only address that was ever sent with that number.
+// A contact that was imported from a file counts as a request does, and is none.
 
 interface Contacts {
   email: string;
@@ -32,12 +33,12 @@ export const searchWordOf = (key: string): string => (isPhoneKey(key) ? key.repl
 const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'invalid'));
 
 const personSchema = z.object({
-  /** Of the person's latest request: it opens the page. */
+  /** Of the person's latest request, or of the imported contact: it opens the page. */
   _id: id,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** How many requests and messages. */
+  /** How many requests and messages. None: the contact was imported. */
   count: z.int(),
   lastAt: z.iso.datetime(),
 });
@@ -48,7 +49,7 @@ export const peopleSchema = z.object({ success: z.literal(true), people: z.array
 export const personPageSchema = z.object({
   success: z.literal(true),
   person: personSchema,
-  /** The addresses and numbers that belong together, each with its private note and the id of a request that has it. */
+  /** The addresses and numbers that belong together, each with its private note and the id of a request, or imported contact, that has it. */
   contacts: z.array(z.object({ key: z.string(), _id: id, note: z.string() })),
   /** Newest first. */
   requests: z.array(z.union([bookingViewSchema, messageViewSchema])),

@@ -111,6 +111,12 @@ export const actsWalk: Walk = {
     await button('Separar ana@gmial.com', 'Split ana@gmial.com').waitFor();
     await look('person');
 
+    await page.goto('/admin/people/import');
+    const file = 'nome,e-mail,notas,idade\nAna 1,ana@exemplo.test,1 2,41\nAna 2,ana@,,\n';
+    await page.locator('#file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page.locator('#bad').waitFor();
+    await look('people-import');
+
     await page.goto('/admin/services');
     await page.evaluate(() => history.replaceState({ usr: { sums: 'P 1' } }, ''));
     await page.reload();

@@ -75,6 +75,10 @@ export class Admin {
     return this.#client.json('PUT', `/api/admin/people/${id}/note`, { note, was: '' });
   }
 
+  importPeople(csv: string): Promise<unknown> {
+    return this.#client.json('POST', '/api/admin/people/import', { csv });
+  }
+
   async noteOn(id: string): Promise<string | undefined> {
     return (await this.#client.json<PersonPage>('GET', `/api/admin/people/${id}`)).contacts[0]?.note;
   }

@@ -82,7 +82,7 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const noted = await send('booking', { email: address });
   await mailed(noted, 'sent');
   await admin.noteAndAnswer('bookings', noted, 'Prefere as manhãs');
-  await admin.notePerson(noted, 'Vem pela Rita');
+  await admin.importPeople(`nome,e-mail,telefone,notas\nZita Marca,${address},,Vem pela Rita`);
   const link = await linkOf(noted);
   const calendar = await admin.calendar();
   expect((await visitor.get(calendar)).status).toBe(200);
@@ -116,7 +116,7 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const exported = await privacy('export', address);
   const { bookings, messages, people } = JSON.parse(exported.output) as Record<string, object[]>;
   expect([bookings?.length, messages?.length]).toEqual([3, 1]);
-  expect(people).toEqual([expect.objectContaining({ note: 'Vem pela Rita' })]);
+  expect(people).toEqual([expect.objectContaining({ name: 'Zita Marca', note: 'Vem pela Rita' })]);
   expect(bookings?.[0]).toMatchObject({
     note: 'Prefere as manhãs',
     history: [{ type: 'offered' }, { type: 'answeredElsewhere' }],

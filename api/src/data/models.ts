@@ -7,7 +7,7 @@ import type { DeletedServiceRecord } from './deleted-service.schema.ts';
 import type { HomeContentRecord, HomeVersionRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
 import type { PushDeviceRecord, PushKeysRecord } from './push.schema.ts';
-import type { PersonRecord } from './person.schema.ts';
+import type { PeopleImportRecord, PersonRecord } from './person.schema.ts';
 import type { SavedAnswersRecord } from './saved-answers.schema.ts';
 import type { SecurityNotice } from './security-notice.schema.ts';
 import type { SessionRecord } from './session.schema.ts';
@@ -29,6 +29,7 @@ export const modelNames = {
   contactMessage: 'ContactMessage',
   deletedRequest: 'DeletedRequest',
   person: 'Person',
+  peopleImport: 'PeopleImport',
   adminUser: 'AdminUser',
   session: 'Session',
   securityNotice: 'SecurityNotice',
@@ -52,6 +53,7 @@ export type BookingModel = Model<Booking>;
 export type ContactMessageModel = Model<ContactMessage>;
 export type DeletedRequestModel = Model<DeletedRequestRecord>;
 export type PersonModel = Model<PersonRecord>;
+export type PeopleImportModel = Model<PeopleImportRecord>;
 export type AdminUserModel = Model<AdminUserRecord>;
 export type SessionModel = Model<SessionRecord>;
 export type SecurityNoticeModel = Model<SecurityNotice>;

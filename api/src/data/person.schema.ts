@@ -2,7 +2,7 @@ import { searchWords } from '@luar/contracts/search';
 import { Schema, type Types } from 'mongoose';
 
 /** What is known of one address or number beside the requests that have it. Most have no document. */
-export interface PersonRecord {
+export interface PersonRecord extends Partial<ImportedContact> {
   _id: Types.ObjectId;
   /** See `personKey`. */
   key: string;
@@ -10,11 +10,32 @@ export interface PersonRecord {
   group?: Types.ObjectId;
   /** The practitioner's private note. */
   note?: string;
-  /** What the search finds in the note; see `searchWords`. */
+  /** What the search finds; see `searchWords`. */
   words?: string[];
+  /** The import that brought the document, until the practitioner changes it. */
+  import?: Types.ObjectId;
 }
 
-export const wordsOf = (note: string): string[] => searchWords({ name: '', email: '', phone: '', message: '', note });
+/** Of a person who came from a file, and may have no request. */
+export interface ImportedContact {
+  name: string;
+  email: string;
+  phone: string;
+  createdAt: Date;
+}
+export type ImportedPerson = PersonRecord & ImportedContact;
+
+export const isImported = (person: PersonRecord): person is ImportedPerson => person.name !== undefined;
+
+export const wordsOf = (note: string, { name = '', email = '', phone = '' }: Partial<ImportedContact> = {}): string[] =>
+  searchWords({ name, email, phone, message: '', note });
+
+/** The rows of a file from the moment they are accepted until each is with its person. */
+export interface PeopleImportRecord {
+  _id: Types.ObjectId;
+  createdAt: Date;
+  rows: (Omit<ImportedContact, 'createdAt'> & { key: string; note: string })[];
+}
 
 export const personSchema = new Schema<PersonRecord>(
   {
@@ -22,6 +43,11 @@ export const personSchema = new Schema<PersonRecord>(
     group: { type: Schema.Types.ObjectId, default: undefined },
     note: { type: String, default: undefined },
     words: { type: [String], default: undefined },
+    import: { type: Schema.Types.ObjectId, default: undefined },
+    name: { type: String, default: undefined },
+    email: { type: String, default: undefined },
+    phone: { type: String, default: undefined },
+    createdAt: { type: Date, default: undefined },
   },
   { collection: 'people', versionKey: false },
 );
@@ -32,3 +58,12 @@ personSchema.index({ key: 1 }, { unique: true });
 personSchema.index({ group: 1 }, { partialFilterExpression: { group: { $exists: true } } });
 // The search: find({ words: /^term/ }).
 personSchema.index({ words: 1 });
+// Those that an import brought: deleteMany({ import: id }).
+personSchema.index({ import: 1 }, { partialFilterExpression: { import: { $exists: true } } });
+// Imported people, the latest first: find({ createdAt: { $gt: epoch } }).sort({ createdAt: -1, _id: -1 }).
+personSchema.index({ createdAt: -1, _id: -1 }, { partialFilterExpression: { createdAt: { $exists: true } } });
+
+export const peopleImportSchema = new Schema<PeopleImportRecord>(
+  { createdAt: Date, rows: [{ key: String, name: String, email: String, phone: String, note: String, _id: false }] },
+  { collection: 'peopleimports', versionKey: false },
+);

@@ -5,7 +5,7 @@ import { deletedServiceSchema } from './deleted-service.schema.ts';
 import { homeContentSchema, homeVersionSchema } from './home-content.schema.ts';
 import { modelNames } from './models.ts';
 import { outsideCalendarSchema } from './outside-calendar.schema.ts';
-import { personSchema } from './person.schema.ts';
+import { peopleImportSchema, personSchema } from './person.schema.ts';
 import { bookingSchema, contactMessageSchema } from './request.schema.ts';
 import { revisionSchema } from './revision.schema.ts';
 import { savedAnswersSchema } from './saved-answers.schema.ts';
@@ -22,6 +22,7 @@ export const schemas = [
   { name: modelNames.contactMessage, schema: contactMessageSchema },
   { name: modelNames.deletedRequest, schema: deletedRequestSchema },
   { name: modelNames.person, schema: personSchema },
+  { name: modelNames.peopleImport, schema: peopleImportSchema },
   { name: modelNames.service, schema: serviceSchema },
   { name: modelNames.deletedService, schema: deletedServiceSchema },
   { name: modelNames.homeContent, schema: homeContentSchema },

@@ -6,6 +6,8 @@ import { ApiError } from './api-error.ts';
 const bodyLimits: Readonly<Record<string, number>> = {
   '/api/admin/home-content': limits.bodyBytes.homeContent,
   '/api/admin/site': limits.bodyBytes.site,
+  '/api/admin/people/import': limits.bodyBytes.peopleImport,
+  '/api/admin/people/import/preview': limits.bodyBytes.peopleImport,
 };
 
 /** The routes that take a form with files. */

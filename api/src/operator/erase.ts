@@ -75,7 +75,7 @@ export async function erase(
   const mails = mailIdsOf(found);
   await keep(receipt);
   for (let round = 1; ; round++) {
-    const deleted = (await deleteRequests(db, address)) + (await deletePeople(db, people));
+    const deleted = (await deleteRequests(db, address)) + (await deletePeople(db, address, people));
     const mentions = await blankMentions(db, address, async (places) => {
       receipt.mentions.push(...places);
       await keep(receipt);

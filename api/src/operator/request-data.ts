@@ -5,7 +5,7 @@ import { blanked, type Mention } from '@luar/contracts/receipt';
 import { emailKey, phoneKey, searchWordOf } from '@luar/contracts/people';
 import { searchWords } from '@luar/contracts/search';
 import type { mongo } from 'mongoose';
-import { type PersonRecord, wordsOf } from '../data/person.schema.ts';
+import { type PeopleImportRecord, type PersonRecord, wordsOf } from '../data/person.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
 import { freeTextFields, freeTextsOf, textAt } from './free-texts.ts';
@@ -32,30 +32,33 @@ export async function findRequests(db: mongo.Db, address: string): Promise<Reque
 }
 
 /**
- * What is kept on the person beside the requests: the notes, and which addresses are one person's. A telephone number counts
- * only if no request with another address has it.
+ * What is kept on the person beside the requests: the notes, what was imported, and which addresses are one person's. A
+ * telephone number counts only if nobody else has it.
  */
 export async function findPeople(db: mongo.Db, address: string, requests: Requests): Promise<PersonRecord[]> {
-  const own = [...requests.bookings, ...requests.messages];
+  const people = db.collection<PersonRecord>('people');
+  const imported = await people.find({ key: emailKey(address) }).toArray();
+  const own = [...requests.bookings, ...requests.messages, ...imported];
   const others = { _id: { $nin: own.map(({ _id }) => _id) } };
   const keys = new Set([emailKey(address)]);
-  for (const key of new Set(own.map(({ phone }) => phoneKey(phone)).filter(Boolean))) {
+  for (const key of new Set(own.map(({ phone = '' }) => phoneKey(phone)).filter(Boolean))) {
     const words = { words: searchWordOf(key) };
-    const found = collections.map((name) =>
+    const found = [...collections, 'people'].map((name) =>
       db
-        .collection<StoredRequest>(name)
+        .collection<Partial<StoredRequest & PersonRecord>>(name)
         .find({ ...words, ...others })
         .toArray(),
     );
-    if (!(await Promise.all(found)).flat().some(({ phone }) => phoneKey(phone) === key)) keys.add(key);
+    const isOthers = (each: Partial<PersonRecord>) => each.key !== key && phoneKey(each.phone ?? '') === key;
+    if (!(await Promise.all(found)).flat().some(isOthers)) keys.add(key);
   }
-  return db
-    .collection<PersonRecord>('people')
-    .find({ key: { $in: [...keys] } })
-    .toArray();
+  return people.find({ key: { $in: [...keys] } }).toArray();
 }
 
-export async function deletePeople(db: mongo.Db, people: readonly PersonRecord[]): Promise<number> {
+export async function deletePeople(db: mongo.Db, address: string, people: readonly PersonRecord[]): Promise<number> {
+  // An import whose rows are still on their way to their people.
+  const imports = db.collection<PeopleImportRecord>('peopleimports');
+  await imports.updateMany({}, { $pull: { rows: { key: emailKey(address) } } });
   const { deletedCount } = await db.collection('people').deleteMany({ _id: { $in: people.map(({ _id }) => _id) } });
   return deletedCount;
 }
@@ -117,7 +120,7 @@ export async function blankMentions(
     if (!text) continue;
     const { field, at, after } = text;
     await note([{ collection: 'people', id: String(person._id), field, at, after: digest(after) }]);
-    await people.updateOne({ _id: person._id }, { $set: { note: after, words: wordsOf(after) } });
+    await people.updateOne({ _id: person._id }, { $set: { note: after, words: wordsOf(after, person) } });
     changed++;
   }
   return changed;

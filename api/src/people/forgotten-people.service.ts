@@ -11,7 +11,7 @@ import {
 import { asRequests } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 
-/** What is kept on a person goes with the last of their requests. */
+/** What is kept on a person goes with the last of their requests; an imported contact is kept as long as a request. */
 @Injectable()
 export class ForgottenPeople {
   constructor(
@@ -21,13 +21,13 @@ export class ForgottenPeople {
     @InjectModel(modelNames.person) private readonly people: PersonModel,
   ) {}
 
-  /** Returns how many notes and joins it deleted. */
-  async delete(): Promise<number> {
+  /** Returns how many contacts, notes and joins it deleted. Those that were imported later than `before` stay. */
+  async delete(before: Date): Promise<number> {
     // An undo may bring their requests back.
     if (await this.deleted.exists({})) return 0;
     let gone = 0;
-    for await (const { _id, key } of this.people.find().lean().cursor()) {
-      if (await this.hasRequests(key)) continue;
+    for await (const { _id, key, createdAt } of this.people.find().lean().cursor()) {
+      if ((createdAt && createdAt >= before) || (await this.hasRequests(key))) continue;
       gone += (await this.people.deleteOne({ _id })).deletedCount;
     }
     return gone;

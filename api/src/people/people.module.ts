@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RequestsModule } from '../requests/requests.module.ts';
 import { ForgottenPeople } from './forgotten-people.service.ts';
+import { PeopleImport } from './import/people-import.service.ts';
 import { PeopleController } from './people.controller.ts';
 import { People } from './people.service.ts';
 
@@ -8,7 +9,7 @@ import { People } from './people.service.ts';
 @Module({
   imports: [RequestsModule],
   controllers: [PeopleController],
-  providers: [People, ForgottenPeople],
+  providers: [People, PeopleImport, ForgottenPeople],
   exports: [ForgottenPeople],
 })
 export class PeopleModule {}

@@ -2,7 +2,7 @@ import { type Language, locales } from '@luar/contracts/language';
 import { timeZone } from '@luar/contracts/lisbon';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { safe } from '@luar/contracts/safe-html';
-import type { PersonRecord } from '../data/person.schema.ts';
+import { isImported, type PersonRecord } from '../data/person.schema.ts';
 import type { Booking, ContactMessage } from '../data/request.schema.ts';
 
 const words = {
@@ -24,6 +24,7 @@ const words = {
     text: 'O que escreveu',
     note: 'Nota privada',
     notes: 'Notas sobre a pessoa',
+    imported: 'Contacto importado de um ficheiro',
     mails: 'E-mails enviados',
     past: 'O que se passou',
     events: {
@@ -56,6 +57,7 @@ const words = {
     text: 'What you wrote',
     note: 'Private note',
     notes: 'Notes on the person',
+    imported: 'Contact imported from a file',
     mails: 'E-mails sent',
     past: 'What happened',
     events: {
@@ -127,9 +129,19 @@ export function readablePerson(person: StoredPerson, language: Language): string
   const requests = [...person.bookings, ...person.messages].toSorted(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   );
+  const imported = person.people.filter(isImported).map(({ name, email, phone, createdAt }) => {
+    const facts = [
+      [say.name, name],
+      [say.email, email],
+      [say.phone, phone],
+    ].filter(([, value]) => value);
+    const rows = facts.map(([label, value]) => safe`<dt>${label!}</dt><dd>${value!}</dd>`);
+    return safe`<section><h2>${say.imported}, ${moment.format(createdAt)}</h2><dl>${rows}</dl></section>`;
+  });
   const notes = person.people.flatMap(({ note }) => (note ? [safe`<p>${note}</p>`] : []));
   const about = notes.length > 0 ? safe`<section><h2>${say.notes}</h2>${notes}</section>` : '';
-  const body = requests.length > 0 ? requests.map(section) : safe`<p>${say.none}</p>`;
+  const all = [...requests.map(section), ...imported];
+  const body = all.length > 0 ? all : safe`<p>${say.none}</p>`;
   const intro = `${say.intro} ${person.address}. ${say.made} ${moment.format(new Date(person.exportedAt))}.`;
   return safe`<!doctype html>
 <html lang="${locales[language]}"><head><meta charset="utf-8"><title>${say.title}</title>

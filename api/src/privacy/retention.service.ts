@@ -86,7 +86,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
       if (old + spam > 0)
         this.logger.log(`${model.collection.name}: deleted ${old} expired and ${spam} suspected spam`);
     }
-    const people = await this.people.delete();
+    const people = await this.people.delete(monthsBefore(now, bookingsMonths));
     if (people > 0) this.logger.log(`people: deleted ${people} without requests`);
   }
 

@@ -6,6 +6,7 @@ import './uploads.ts';
 import './freshness.ts';
 import './pages.ts';
 import './people.ts';
+import './people-import.ts';
 import './queries.ts';
 import './origins.ts';
 import './redirections.ts';

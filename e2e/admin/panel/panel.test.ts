@@ -7,6 +7,7 @@ import '../requests/held.ts';
 import '../requests/list.ts';
 import '../requests/answers.ts';
 import '../requests/people.ts';
+import '../requests/people-import.ts';
 import '../requests/person-data.ts';
 import './account.ts';
 import './services.ts';

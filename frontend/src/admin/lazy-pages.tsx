@@ -14,6 +14,7 @@ const pages = {
   bookings: lazily(async () => (await import('./requests/list-page.tsx')).bookingsPage),
   messages: lazily(async () => (await import('./requests/list-page.tsx')).messagesPage),
   people: lazily(async () => (await import('./people/list-page.tsx')).peoplePage),
+  importPeople: lazily(async () => (await import('./people/import-page.tsx')).importPage),
   person: lazily(async () => (await import('./people/page.tsx')).personPage),
   diary: lazily(async () => (await import('./diary/page.tsx')).diaryPage),
   timeOff: lazily(async () => (await import('./diary/off/page.tsx')).timeOffPage),

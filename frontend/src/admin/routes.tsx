@@ -27,6 +27,7 @@ const pages: RouteObject[] = [
   { path: 'bookings', element: <LazyPage name="bookings" /> },
   { path: 'messages', element: <LazyPage name="messages" /> },
   { path: 'people', element: <LazyPage name="people" /> },
+  { path: 'people/import', element: <LazyPage name="importPeople" /> },
   { path: 'people/:id', element: <LazyPage name="person" /> },
   { path: 'diary', element: <LazyPage name="diary" /> },
   { path: 'diary/off', element: <LazyPage name="timeOff" /> },

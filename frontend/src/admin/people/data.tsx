@@ -1,4 +1,4 @@
-import { emailKey, type PersonPage } from '@luar/contracts/people';
+import { emailKey, isPhoneKey, personKey, type PersonPage } from '@luar/contracts/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -13,7 +13,8 @@ import { forgetNote } from '../requests/use-note.ts';
 import { ConfirmSave } from '../security/confirm-save.tsx';
 import { formatMoment } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
-import { personNote } from './queries.ts';
+import { Confirm } from '../ui/confirm.tsx';
+import { personNote, personPath } from './queries.ts';
 
 const path = '/admin/person-data';
 
@@ -103,32 +104,67 @@ function OfAddress({ email, requests }: { email: string; requests: readonly Know
   );
 }
 
-/** For a person who asks what is stored, or wants it deleted. */
-export function PersonData({ requests }: Pick<PersonPage, 'requests'>) {
+/** A contact that came from a file goes by itself as long as it has no request. */
+function DeleteContact({ person }: Pick<PersonPage, 'person'>) {
   const { t } = useTexts('adminPeople');
-  const ofAddress = Map.groupBy(requests, ({ email }) => emailKey(email));
-  ofAddress.delete('');
-  if (ofAddress.size === 0) return null;
+  const reason = useReason();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call('DELETE', personPath(person._id), { needs: {} }),
+    onSuccess: async () => {
+      forgetNote(personNote(personKey(person)));
+      await navigate('/admin/people', { state: { deleted: true } });
+      await refreshRequests(queryClient);
+    },
+  });
+  return (
+    <>
+      <Button kind="quietRed" className="start" text={t('deleteContact.act')} onClick={() => setAsked(true)} />
+      {asked && (
+        <Confirm
+          title={t('deleteContact.title', { name: person.name })}
+          text={t('deleteContact.text')}
+          action={t('deleteContact.act')}
+          busy={remove.isPending}
+          error={remove.isError ? reason(remove.error, t('deleteContact.failed')) : undefined}
+          onConfirm={() => remove.mutate()}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** For a person who asks what is stored, or wants it deleted. */
+export function PersonData({ found: { person, contacts, requests } }: { found: PersonPage }) {
+  const { t } = useTexts('adminPeople');
+  const emails = contacts.map(({ key }) => key).filter((key) => !isPhoneKey(key));
+  const ofKey = (key: string) => requests.filter(({ email }) => emailKey(email) === key);
+  if (emails.length === 0 && requests.length > 0) return null;
   return (
     <details className="screen-only">
       <summary className="target small">{t('data.title')}</summary>
       <div className="stack gap-16">
         <p className="hint">{t('data.hint')}</p>
-        {[...ofAddress].map(([key, own]) => (
-          <OfAddress key={key} email={own[0]?.email ?? key} requests={own} />
+        {emails.map((key) => (
+          <OfAddress key={key} email={ofKey(key)[0]?.email ?? key} requests={ofKey(key)} />
         ))}
+        {requests.length === 0 && <DeleteContact person={person} />}
       </div>
     </details>
   );
 }
 
-/** Above the list of people: the receipt of an erasure. */
+/** Above the list of people: what was just deleted, and the receipt of an erasure. */
 export function ErasedNote() {
   const { t, language } = useTexts('adminPeople');
   const { state } = useLocation();
   const erased = isRecord(state) && isRecord(state['erased']) ? state['erased'] : undefined;
   return (
     <Live>
+      {isRecord(state) && state['deleted'] === true && <Alert kind="success">{t('deleteContact.done')}</Alert>}
       {erased && (
         <Alert kind="success">
           {t('data.erased', { count: Number(erased['requests']) })}{' '}

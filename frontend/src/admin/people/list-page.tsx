@@ -27,7 +27,8 @@ export function PersonLine({ person, children }: { person: Person; children?: Re
       <b className="anywhere">{name}</b>
       <span className="hint anywhere">{[email, phone].filter(Boolean).join(' · ')}</span>
       <span className="hint">
-        {t('count', { count })}, {t('last', { date })}
+        {t('count', { count })}
+        {count > 0 && `, ${t('last', { date })}`}
       </span>
     </>
   );
@@ -71,6 +72,9 @@ function PeoplePage() {
             ))}
           </ul>
         )}
+        <Link className="target start" to="/admin/people/import">
+          {t('import.link')}
+        </Link>
       </div>
     </>
   );

@@ -210,16 +210,18 @@ function Everything({ found, id }: { found: Found; id: string }) {
         {change.isError && <p>{reason(change.error, t('failed'))}</p>}
       </Live>
       <Contacts found={found} changes={changes} />
-      <section aria-labelledby="requests">
-        <h2 id="requests" className="heading">
-          {t('requests')}
-        </h2>
-        {groupsOf(found.requests, { bySession: false, now, language }).map((group) => (
-          <Rows key={JSON.stringify(group.heading)} title={heading(group)} group={group} shown={rows} />
-        ))}
-      </section>
+      {found.requests.length > 0 && (
+        <section aria-labelledby="requests">
+          <h2 id="requests" className="heading">
+            {t('requests')}
+          </h2>
+          {groupsOf(found.requests, { bySession: false, now, language }).map((group) => (
+            <Rows key={JSON.stringify(group.heading)} title={heading(group)} group={group} shown={rows} />
+          ))}
+        </section>
+      )}
       <Joining found={found} changes={changes} />
-      <PersonData requests={found.requests} />
+      <PersonData found={found} />
     </div>
   );
 }
