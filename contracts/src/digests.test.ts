@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { morningsDue } from './digests.ts';
 
-const long = new Date(0);
-const due = (now: string, last?: string, more: object = {}) =>
-  morningsDue(new Date(now), { hour: 8, last, savedAt: long, ...more }).map(({ date, as }) => `${date} ${as}`);
+/** Without a day before, the settings were saved at midnight. */
+const due = (now: string, last?: string, savedAt = new Date(last ? 0 : `${now.slice(0, 10)}T00:00Z`)) =>
+  morningsDue(new Date(now), { hour: 8, last, savedAt }).map(({ date, as }) => `${date} ${as}`);
 
 test('the morning mail is due at its hour in Lisbon, in winter and in summer, until noon', () => {
   expect(due('2026-11-28T07:59:59Z')).toEqual([]);
@@ -38,9 +38,14 @@ test('a system that was down sends what is of use and reports the rest, a week b
 
 test('what was not wanted yet at its hour is not reported', () => {
   const savedAt = new Date('2026-11-28T15:00:00Z');
-  expect(due('2026-11-28T15:01:00Z', '2026-11-01', { savedAt }).every((each) => each.endsWith('nothing'))).toBe(true);
-  expect(due('2026-11-29T13:00:00Z', '2026-11-28', { savedAt })).toEqual(['2026-11-29 unsent']);
-  expect(due('2026-11-28T09:30:00Z', undefined, { savedAt: new Date('2026-11-28T09:00:00Z') })).toEqual([
-    '2026-11-28 mail',
+  expect(due('2026-11-28T15:01:00Z', '2026-11-01', savedAt).every((each) => each.endsWith('nothing'))).toBe(true);
+  expect(due('2026-11-29T13:00:00Z', '2026-11-28', savedAt)).toEqual(['2026-11-29 unsent']);
+  expect(due('2026-11-28T09:30:00Z', undefined, new Date('2026-11-28T09:00:00Z'))).toEqual(['2026-11-28 mail']);
+});
+
+test('the first morning is reported, too, if the system was down from before it until the next day', () => {
+  expect(due('2026-11-29T07:30:00Z', undefined, new Date('2026-11-27T15:00:00Z'))).toEqual([
+    '2026-11-27 nothing',
+    '2026-11-28 unsent',
   ]);
 });

@@ -23,7 +23,7 @@ export interface Morning {
 
 interface Known {
   hour: number;
-  /** The last day that was dealt with. */
+  /** The last day that was dealt with. Undefined: none since it was switched on, or ever. */
   last: string | undefined;
   /** When the settings were saved last. */
   savedAt: Date;
@@ -33,7 +33,7 @@ interface Known {
 export function morningsDue(now: Date, { hour, last, savedAt }: Known): Morning[] {
   const today = inLisbon(now).date;
   const furthest = addDays(today, 1 - mostDays);
-  const after = last === undefined ? today : addDays(last, 1);
+  const after = last === undefined ? inLisbon(savedAt).date : addDays(last, 1);
   const mornings: Morning[] = [];
   for (let date = after < furthest ? furthest : after; date <= today; date = addDays(date, 1)) {
     const dueAt = instantInLisbon(date, `${String(hour).padStart(2, '0')}:00`);
