@@ -26,12 +26,12 @@ export const versions = {
   /** Its migration changes documents; then its API does not start. */
   migratesAndFails: (folder: string) => {
     const list = 'api/src/data/migrations/list.ts';
-    const number = (readFileSync(join(folder, list), 'utf8').match(/^ {2}\w+,$/gm) ?? []).length + 2;
+    const number = (readFileSync(join(folder, list), 'utf8').match(/^import \{/gm) ?? []).length + 2;
     const migration = [
       `{ number: ${number}, name: 'rename all visitors',`,
       "run: async (db) => void (await db.collection('bookings').updateMany({}, { $set: { name: 'Migrated' } })) },",
     ];
-    change(folder, list, /\];$/m, `  ${migration.join(' ')}\n];`);
+    change(folder, list, /,?\s*\];$/m, `, ${migration.join(' ')}\n];`);
     endsAtStart('api.Dockerfile')(folder);
   },
 };
