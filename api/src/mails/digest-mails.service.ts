@@ -160,8 +160,10 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
       const ids = mails.filter(({ kind }) => isDigest(kind)).map(({ kind }) => mailId(String(_id), kind));
       const withdrawn = await Promise.all(ids.map((id) => this.queue.withdraw(id)));
       // The next poll looks again at one that is being sent.
-      if (withdrawn.every(Boolean))
-        await this.notices.updateOne({ _id, 'mails.state': 'pending' }, { $set: { mails: [] } });
+      if (!withdrawn.every(Boolean)) continue;
+      // An undo may let them wait again, so that they must be named after all.
+      for (const model of this.requests) await model.updateMany({ overdueIn: _id }, { $unset: { overdueIn: '' } });
+      await this.notices.updateOne({ _id, 'mails.state': 'pending' }, { $set: { mails: [] } });
     }
   }
 }

@@ -108,7 +108,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 beforeEach(async () => {
-  [settings, savedAt, sent, removed, queueing] = [{}, new Date(0), [], [], []];
+  [settings, savedAt, sent, removed, queueing] = [{}, new Date('2026-11-25T00:00:00Z'), [], [], []];
   await Promise.all([bookings.deleteMany({}), messages.deleteMany({}), notices.deleteMany({})]);
 });
 
@@ -207,4 +207,18 @@ test('a waiting mail is withdrawn once all that it would say is answered or dele
   await look();
   expect(removed).toContain(sent[0]!.id);
   expect((await notices.find().lean<SecurityNotice[]>()).flatMap(({ mails }) => mails)).toEqual([]);
+});
+
+test('what a withdrawn mail would have named is named after all once an undo lets it wait again', async () => {
+  const ana = await ask('Ana', '2026-11-24T10:00:00Z');
+  at('2026-11-25T10:00:00Z');
+  await look([processes[0]!]);
+  const answered = await act(ana, { type: 'answeredElsewhere', at: '2026-11-25T10:19:55.000Z' });
+  at('2026-11-25T10:20:00Z');
+  await look();
+  expect(removed).toContain(sent[0]!.id);
+  await act(answered, { type: 'undone', at: '2026-11-25T10:20:03.000Z' });
+  at('2026-11-25T10:20:10Z');
+  await look();
+  expect(namesIn()).toEqual([['Ana'], ['Ana']]);
 });

@@ -133,6 +133,14 @@ export class MemoryModel {
   updateOne(filter: object, update: object) {
     return new Query(() => this.#atOnce(() => ({ matchedCount: this.#change({ filter, update }) ? 1 : 0 })));
   }
+  updateMany(filter: object, update: object) {
+    const idOf = (doc: Doc) => new Types.ObjectId(String(doc.get('_id')));
+    return new Query(() =>
+      this.#atOnce(() => {
+        for (const doc of this.#found(filter)) this.#change({ filter: { ...filter, _id: idOf(doc) }, update });
+      }),
+    );
+  }
 
   async #atOnce<T>(operation: () => T): Promise<T> {
     await this.step();
