@@ -134,7 +134,7 @@ export class MemoryModel {
     return new Query(() => this.#atOnce(() => ({ matchedCount: this.#change({ filter, update }) ? 1 : 0 })));
   }
   updateMany(filter: object, update: object) {
-    const idOf = (doc: Doc) => new Types.ObjectId(String(doc.get('_id')));
+    const idOf = (doc: Doc) => (toObject(doc) as { _id: Types.ObjectId })._id;
     return new Query(() =>
       this.#atOnce(() => {
         for (const doc of this.#found(filter)) this.#change({ filter: { ...filter, _id: idOf(doc) }, update });
