@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { digestKinds, isDigest, type Morning, morningsDue } from '@luar/contracts/digests';
+import { digestKinds, isDigest, type Morning, morningsDue, morningUntil } from '@luar/contracts/digests';
 import { mailId } from '@luar/contracts/mail';
 import { reminderSettings } from '@luar/contracts/reminders';
 import type { Site } from '@luar/contracts/site';
@@ -146,7 +146,8 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Mails that wait while all that they would say is answered or over. */
   private async withdraw(): Promise<void> {
-    const settled = new Date(this.clock.now().getTime() - settledMs);
+    const now = this.clock.now();
+    const settled = new Date(now.getTime() - settledMs);
     const waiting = await this.notices
       .find({
         createdAt: { $lt: settled },
@@ -155,10 +156,14 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
       .limit(pageSize)
       .lean<StoredRequest[]>();
     const known = await this.digests.of(waiting);
-    for (const { _id, mails } of waiting) {
+    for (const notice of waiting) {
+      const { _id, mails } = notice;
       if (known.has(String(_id))) continue;
       const ids = mails.filter(({ kind }) => isDigest(kind)).map(({ kind }) => mailId(String(_id), kind));
       const withdrawn = await Promise.all(ids.map((id) => this.queue.withdraw(id)));
+      // Until noon, an undo may give it something to say, and the outbox queues it again.
+      const { date } = notice as unknown as SecurityNotice;
+      if (date !== undefined && now < morningUntil(date)) continue;
       // The next poll looks again at one that is being sent.
       if (!withdrawn.every(Boolean)) continue;
       // An undo may let them wait again, so that they must be named after all.

@@ -209,6 +209,23 @@ test('a waiting mail is withdrawn once all that it would say is answered or dele
   expect((await notices.find().lean<SecurityNotice[]>()).flatMap(({ mails }) => mails)).toEqual([]);
 });
 
+test('a morning mail that has nothing to say any more waits until noon, because an undo may give it something', async () => {
+  settings = { morning: true, overdue: false };
+  const ana = await ask('Ana', '2026-11-25T06:30:00Z');
+  const mails = async () => (await notices.find().lean<SecurityNotice[]>()).flatMap((notice) => notice.mails);
+  at('2026-11-25T08:00:00Z');
+  await look();
+  await act(ana, { type: 'answeredElsewhere', at: '2026-11-25T08:05:00.000Z' });
+  at('2026-11-25T08:20:00Z');
+  await look();
+  expect(removed).toContain(sent[0]!.id);
+  expect(await mails()).toHaveLength(1);
+  at('2026-11-25T12:00:00Z');
+  await look();
+  expect(await mails()).toEqual([]);
+  expect(await processes[0]!.unsentMorning()).toBeNull();
+});
+
 test('what a withdrawn mail would have named is named after all once an undo lets it wait again', async () => {
   const ana = await ask('Ana', '2026-11-24T10:00:00Z');
   at('2026-11-25T10:00:00Z');
