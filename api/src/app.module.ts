@@ -16,6 +16,7 @@ import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { MoonModule } from './moon/moon.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
+import { PaymentsModule } from './money/payments.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { PublishedModule } from './published/published.module.ts';
@@ -47,6 +48,7 @@ export class AppModule {
         MailsModule,
         RequestsModule,
         PeopleModule,
+        PaymentsModule,
         PrivacyModule,
         DiaryModule,
         CalendarFeedModule,

@@ -3,6 +3,7 @@ import { choice, emailAddress, listOf, missingOr, paragraphs, requiredLine } fro
 import { languages } from './language.ts';
 import { limits } from './limits.ts';
 import { mailKinds, mailStates, mailSteps } from './mail.ts';
+import { sessionMoneySchema } from './payments.ts';
 import type { RequestEvent, RequestState } from './request-history.ts';
 import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
 import { places } from './meeting.ts';
@@ -63,6 +64,7 @@ export const bookingViewSchema = z.object({
   byHand: z.optional(z.literal(true)),
   /** What speaks for or against the session: the agreed one, or else the requested one. Null: it is over, or held. */
   verdict: z.nullable(z.looseObject({ kind: z.string() })),
+  money: z.optional(sessionMoneySchema),
 });
 export interface BookingView extends Omit<z.infer<typeof bookingViewSchema>, 'history' | 'state' | 'verdict'> {
   history: RequestEvent[];

@@ -3,6 +3,7 @@ import { heldKinds, offKinds } from './held-times.ts';
 import { languages } from './language.ts';
 import { isCalendarDate } from './lisbon.ts';
 import { places } from './meeting.ts';
+import { sessionMoneySchema } from './payments.ts';
 
 /** The most days of one answer: the six weeks around a month, and the week after them. */
 const mostDays = 49;
@@ -30,6 +31,7 @@ const entry = z.object({
   zone: z.optional(z.string()),
   /** The practitioner's private note. */
   note: z.string(),
+  money: z.optional(sessionMoneySchema),
 });
 export type DiaryEntry = z.infer<typeof entry>;
 

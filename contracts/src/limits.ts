@@ -32,6 +32,8 @@ export const limits = {
     testimonial: 1200,
     brand: 60,
     link: 200,
+    /** A link to pay, which other services make long. */
+    payLink: 500,
     /** The practitioner's own line on the home page. */
     intro: 280,
     /** Each long text of the About page: about 1,200 words. */
@@ -61,6 +63,9 @@ export const limits = {
   passwordAdvised: 12,
   price: { min: 0, step: 0.01, max: 100_000 },
   duration: { min: 15, step: 15, max: 1440, default: 60 },
+  /** The most sessions of one package, and the most packages of one address or number. */
+  packageSessions: 100,
+  packagesOfOne: 50,
   /** The shortest session that the practitioner enters by hand. */
   minutesByHand: 5,
   order: { min: 0, max: 9999 },

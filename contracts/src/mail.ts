@@ -117,6 +117,25 @@ const place = {
   place: z.optional(z.object({ where: z.enum(places), address: z.string(), link: z.string() })),
 };
 
+/** Where the session is paid for already: nothing is to be paid, or a package pays for it. */
+const settled = {
+  settled: z.optional(
+    z.discriminatedUnion('by', [
+      z.object({ by: z.literal('paid') }),
+      z.object({ by: z.literal('package'), place: z.int(), sessions: z.int() }),
+    ]),
+  ),
+  /** What is still to be paid, if it is not the price. */
+  openCents: z.optional(z.int()),
+};
+export type Settled = NonNullable<z.output<z.ZodMiniObject<typeof settled>>['settled']>;
+/** What is to be paid for a booking, where it is not simply the price. */
+export interface MailMoney {
+  dueCents: number;
+  openCents: number;
+  settled?: Settled;
+}
+
 const letter = z.object({
   ...envelope,
   ...event,
@@ -136,6 +155,9 @@ const letter = z.object({
       ...place,
       ways: z.array(z.enum(paymentWays)),
       paymentDetails: paymentDetailsSchema,
+      /** An address that the practitioner added, to pay at. */
+      payLink: z.optional(z.string()),
+      ...settled,
     }),
     /** `agreed`: what stays agreed until the visitor chooses. */
     z.object({ type: z.literal('offered'), text: z.string(), times: z.array(session), agreed: z.optional(session) }),
@@ -173,7 +195,7 @@ const visitVisitor = z.object({
   ...visit,
   ...visitorsOwn,
   visit: z.discriminatedUnion('type', [
-    z.extend(accepted, { paymentDetails: paymentDetailsSchema, ...place }),
+    z.extend(accepted, { paymentDetails: paymentDetailsSchema, ...place, ...settled }),
     cancelled,
     z.object({ type: z.literal('askedAnother') }),
   ]),
@@ -186,6 +208,7 @@ const reminder = z.object({
   ...place,
   text: z.string(),
   paymentDetails: paymentDetailsSchema,
+  ...settled,
   /** Not sent after this. */
   until: z.iso.datetime(),
 });

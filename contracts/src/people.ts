@@ -3,6 +3,7 @@ import { bookingViewSchema, messageViewSchema, type BookingView, type MessageVie
 import { numberToDial, whatsappNumber } from './contact-links.ts';
 import { listOf, missingOr } from './fields.ts';
 import { limits } from './limits.ts';
+import { packageViewSchema } from './payments.ts';
 import { fold } from './search.ts';
 
 // A person is nothing that is stored: requests are one person's if they have the same e-mail address, whatever its case. A
@@ -53,6 +54,8 @@ export const personPageSchema = z.object({
   contacts: z.array(z.object({ key: z.string(), _id: id, note: z.string() })),
   /** Newest first. */
   requests: z.array(z.union([bookingViewSchema, messageViewSchema])),
+  /** Newest first. */
+  packages: z.array(packageViewSchema),
   /** Others with the same telephone number: perhaps the same person. */
   alike: z.array(personSchema),
 });

@@ -28,7 +28,7 @@ interface Agreeing {
 export type RequestEvent = { at: string } &
   /** `ways`: the ways to pay whose details the letter contains. */
   (
-    | ({ type: 'confirmed'; letter?: LetterText & { ways: readonly PaymentWay[] } } & Agreeing)
+    | ({ type: 'confirmed'; letter?: LetterText & { ways: readonly PaymentWay[]; payLink?: string } } & Agreeing)
     | { type: 'offered'; times: readonly SessionTime[]; where?: Place | undefined; letter?: LetterText }
     | { type: 'declined'; letter?: LetterText }
     /** A letter in answer to a contact message. */

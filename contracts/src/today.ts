@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { outsideCalendarViewSchema } from './outside-calendars.ts';
 import { mailDomainSchema } from './mail.ts';
+import { owedSchema } from './payments.ts';
 import { bookingViewSchema, type BookingView, messageViewSchema, type MailView, type RequestView } from './admin.ts';
 
 /** A mail that is not sent after this time counts as late, although it is still retried. */
@@ -53,6 +54,8 @@ export const todaySchema = z.object({
     lastSentAt: lately,
     domain: z.optional(mailDomainSchema),
   }),
+  /** Sessions and packages that are still to be paid; null while payments are not followed. */
+  owed: z.optional(owedSchema),
   /** The day whose morning mail could not be sent. */
   unsentMorning: z.nullable(z.string()),
   /** Other calendars that have not been read for long, or never could be. */

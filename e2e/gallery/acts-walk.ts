@@ -25,6 +25,57 @@ const refused: BookingView = {
     mail('b-reminder.day-0', { kind: 'reminder.day', event: 0, state: 'failed', step: 'late', sentAt: null }),
   ],
 };
+const payment = { _id: 'e'.repeat(24), cents: 3750, way: 'mbway', day: '2026-11-28' } as const;
+const packages = [
+  {
+    _id: 'f'.repeat(24),
+    version: 1,
+    name: 'P 1',
+    service: '',
+    sessions: 4,
+    cents: 18_000,
+    boughtOn: '2026-11-20',
+    paid: [payment],
+    used: 2,
+    coming: 1,
+    isFull: false,
+    isOwed: true,
+  },
+];
+/** Above the places of its package, and in part paid. */
+const paid: BookingView = {
+  ...refused,
+  money: {
+    version: 1,
+    dueCents: 5000,
+    isOwnDue: true,
+    paid: [payment],
+    isOwed: true,
+    package: { _id: packages[0]!._id, name: 'P 1', sessions: 4, place: 5 },
+  },
+};
+const accounts = {
+  success: true,
+  since: '2026-11-01',
+  year: 2026,
+  entries: [{ ...payment, name: 'Ana 1', what: 'P 1' }],
+  owed: {
+    sessions: [
+      {
+        _id: '1'.repeat(24),
+        name: 'Ana 1',
+        serviceName: refused.serviceName,
+        date: '2026-11-20',
+        time: '11:00',
+        version: 0,
+        openCents: 5000,
+      },
+    ],
+    packages: [
+      { _id: '2'.repeat(24), name: 'P 1', buyer: 'Ana 2', boughtOn: '2026-11-20', version: 0, openCents: 123_456 },
+    ],
+  },
+};
 const saved = [
   { name: 'A 1', text: { pt: '{nome} 1', en: '{name} 1' } },
   { name: 'A 2', text: { pt: '2', en: '' } },
@@ -94,10 +145,15 @@ export const actsWalk: Walk = {
         { key: 'ana@gmial.com', _id: person._id, note: '1 2' },
         { key: '+351912345678', _id: person._id, note: '' },
       ];
-      return asked.fulfill({ json: { success: true, person, contacts, requests: [refused], alike: others } });
+      return asked.fulfill({ json: { success: true, person, contacts, requests: [paid], packages, alike: others } });
     });
     await page.goto(`/admin/people/${person._id}`);
     await page.locator('main > div > details').first().waitFor();
+    for (let depth = 0; depth < 3; depth++)
+      for (const summary of await page.locator('[aria-labelledby="money"] details:not([open]) > summary:visible').all())
+        if (await summary.isVisible()) await summary.click();
+    await page.locator('[aria-labelledby="money"] form').last().locator('[type="submit"]').click();
+    await look('person-money');
     for (const summary of await page.locator('main > div > details > summary').all()) await summary.click();
     await page.route('**/api/auth/confirm', (asked) => asked.fulfill({ json: { success: true, proof: 'p' } }));
     await page.route('**/api/admin/person-data/export', (asked) =>
@@ -116,6 +172,15 @@ export const actsWalk: Walk = {
     await page.locator('#file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     await page.locator('#bad').waitFor();
     await look('people-import');
+    await page.route('**/api/admin/payments?*', (asked) => asked.fulfill({ json: accounts }));
+    await page.route('**/api/admin/bookings/*/payments', (asked) =>
+      asked.fulfill({ json: { success: true, request: paid } }),
+    );
+    await page.goto('/admin/payments');
+    await page.locator('main summary').last().click();
+    await page.locator('main li button').first().click();
+    await button('Anular', 'Undo').focus();
+    await look('payments-owed');
 
     await page.goto('/admin/services');
     await page.evaluate(() => history.replaceState({ usr: { sums: 'P 1' } }, ''));

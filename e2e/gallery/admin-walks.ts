@@ -66,6 +66,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         calendars: '/admin/diary/calendars',
         messages: '/admin/messages',
         people: '/admin/people',
+        payments: '/admin/payments',
         'mail-queue': '/admin/mail-queue',
         site: '/admin/site',
         'saved-answers': '/admin/saved-answers',

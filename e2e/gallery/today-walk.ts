@@ -114,6 +114,7 @@ const workingDay: Today = {
   lateMails: { bookings: 1, messages: 0, requests: [tomas] },
   mail: works,
   unsentMorning: null,
+  owed: { sessions: 3, packages: 1, cents: 18_050 },
   backup: { at: '2026-11-24T04:00:00.000Z', isOld: false },
 };
 

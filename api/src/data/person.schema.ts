@@ -1,5 +1,26 @@
+import type { Payment } from '@luar/contracts/money';
 import { searchWords } from '@luar/contracts/search';
 import { Schema, type Types } from 'mongoose';
+
+/** Sessions that were bought together. It belongs to the address or number, and goes with it where people are joined. */
+export interface PackageRecord {
+  _id: Types.ObjectId;
+  /** Rises with every change. */
+  version: number;
+  name: string;
+  /** The name of the person, for the list of payments. */
+  buyer: string;
+  /** The slug of the only service whose sessions it pays for. Empty: any. */
+  service: string;
+  sessions: number;
+  cents: number;
+  boughtOn: string;
+  paid: Payment[];
+  /** Nothing is still to be paid. */
+  settled: boolean;
+  /** The bookings that count in it, also those that no longer take place: see `placesIn`. */
+  counted: Types.ObjectId[];
+}
 
 /** What is known of one address or number beside the requests that have it. Most have no document. */
 export interface PersonRecord extends Partial<ImportedContact> {
@@ -14,6 +35,7 @@ export interface PersonRecord extends Partial<ImportedContact> {
   words?: string[];
   /** The import that brought the document, until the practitioner changes it. */
   import?: Types.ObjectId;
+  packages?: PackageRecord[];
 }
 
 /** Of a person who came from a file, and may have no request. */
@@ -48,6 +70,7 @@ export const personSchema = new Schema<PersonRecord>(
     email: { type: String, default: undefined },
     phone: { type: String, default: undefined },
     createdAt: { type: Date, default: undefined },
+    packages: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'people', versionKey: false },
 );
@@ -67,3 +90,9 @@ export const peopleImportSchema = new Schema<PeopleImportRecord>(
   { createdAt: Date, rows: [{ key: String, name: String, email: String, phone: String, note: String, _id: false }] },
   { collection: 'peopleimports', versionKey: false },
 );
+// A package: findOne({ 'packages._id': id }), and the ones in which bookings count: find({ 'packages.counted': { $in: ids } }).
+personSchema.index({ 'packages._id': 1 }, { partialFilterExpression: { 'packages._id': { $exists: true } } });
+personSchema.index({ 'packages.counted': 1 }, { partialFilterExpression: { 'packages.counted': { $exists: true } } });
+// Those to be paid: find({ 'packages.settled': false }), and the payments of a year.
+personSchema.index({ 'packages.settled': 1 }, { partialFilterExpression: { 'packages.settled': { $exists: true } } });
+personSchema.index({ 'packages.paid.day': 1 }, { partialFilterExpression: { 'packages.paid.day': { $exists: true } } });

@@ -1,6 +1,7 @@
 import type { Category } from '@luar/contracts/categories';
 import type { HeldTime } from '@luar/contracts/held-times';
 import type { Bilingual, Language } from '@luar/contracts/language';
+import type { Payment } from '@luar/contracts/money';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
@@ -54,6 +55,19 @@ export interface Booking extends StoredRequest {
   remindAt?: Date;
   /** The retention period begins here: with the end of the last held time, or with the arrival. */
   keptFrom: Date;
+  /** Missing: nothing was paid, and the price is what is to be paid. */
+  money?: BookingMoney;
+}
+
+/** It is part of the request, so that it is deleted, restored, exported and erased with it. */
+export interface BookingMoney {
+  /** Rises with every change. */
+  version: number;
+  /** Another amount than the price. */
+  dueCents?: number;
+  paid: Payment[];
+  /** Nothing is still to be paid, whatever becomes of the session. */
+  settled: boolean;
 }
 
 export interface ContactMessage extends StoredRequest {
@@ -130,6 +144,7 @@ export const bookingSchema = requestSchema<Booking>(
     sessionAt: Date,
     remindAt: { type: Date, default: undefined },
     keptFrom: Date,
+    money: { type: Schema.Types.Mixed, default: undefined },
   },
   'bookings',
 );
@@ -143,6 +158,10 @@ bookingSchema.index({ sessionAt: 1, _id: 1 });
 bookingSchema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $exists: true } } });
 // The retention: find({ keptFrom: { $lt: before } }).sort({ keptFrom: 1 }).
 bookingSchema.index({ keptFrom: 1 });
+// The sessions to be paid: find({ 'money.settled': { $in: [null, false] }, sessionAt: { $gte: since, $lt: now } }).
+bookingSchema.index({ 'money.settled': 1, sessionAt: 1 });
+// The payments of a year: find({ 'money.paid.day': { $gte: first, $lte: last } }).
+bookingSchema.index({ 'money.paid.day': 1 }, { partialFilterExpression: { 'money.paid.day': { $exists: true } } });
 // The requests for a service: find({ 'service.slug': slug }).sort({ createdAt: -1, _id: -1 }).
 bookingSchema.index({ 'service.slug': 1, createdAt: -1, _id: -1 });
 

@@ -30,6 +30,8 @@ export interface SiteRecord extends SiteState {
   firstDays?: FirstDaysRecord;
   /** The practitioner has seen what visitors did until then. */
   newsSeenAt?: Date;
+  /** The Lisbon date since which the practitioner follows payments. Missing: not. */
+  paymentsSince?: string;
 }
 
 /** An earlier state, kept for the history. */
@@ -51,7 +53,7 @@ const state = {
 const options = { versionKey: false, minimize: false } as const;
 
 export const siteSchema = new Schema<SiteRecord>(
-  { ...state, firstDays: Schema.Types.Mixed, newsSeenAt: Date },
+  { ...state, firstDays: Schema.Types.Mixed, newsSeenAt: Date, paymentsSince: String },
   { ...options, collection: 'sites' },
 );
 

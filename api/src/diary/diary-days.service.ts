@@ -7,21 +7,19 @@ import { placeOfRequest } from '@luar/contracts/request-history';
 import { modelNames, type BookingModel } from '../data/models.ts';
 import type { Booking } from '../data/request.schema.ts';
 import { holdsWithin } from '../held-times/held-times.service.ts';
+import { MoneyFacts, moneyFields } from '../money/money-facts.service.ts';
 import { OutsideStore } from '../outside-calendars/outside-store.service.ts';
 import { TimeOffStore } from '../time-off/time-off-store.service.ts';
 
 const shown = {
-  name: 1,
   email: 1,
   phone: 1,
   language: 1,
   message: 1,
   zone: 1,
   note: 1,
-  'service.name': 1,
   times: 1,
-  'history.type': 1,
-  'history.where': 1,
+  ...moneyFields,
 } as const;
 
 /** What the diary shows of a range of days. */
@@ -31,6 +29,7 @@ export class DiaryDays {
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     private readonly timeOff: TimeOffStore,
     private readonly outside: OutsideStore,
+    private readonly money: MoneyFacts,
   ) {}
 
   async of(from: string, days: number): Promise<Diary> {
@@ -40,10 +39,11 @@ export class DiaryDays {
       this.timeOff.within(span),
       this.outside.within(span),
     ]);
+    const money = await this.money.of(found);
     return {
       success: true,
       entries: found
-        .flatMap((booking) => entriesOf(booking, span))
+        .flatMap((booking) => entriesOf(booking, span).map((each) => ({ ...each, money: money.get(each._id)! })))
         .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1)),
       off: [...off, ...busy].map(({ _id, kind, title, ...times }) => ({ _id, kind, title, ...wallClock(times) })),
     };
@@ -57,12 +57,15 @@ function wallClock({ start, end }: Span) {
   return { date, from: time, until: inLisbon(end).time };
 }
 
-function entriesOf({ _id, name, email, phone, language, service, note = '', ...booking }: Booking, span: Span) {
+function entriesOf(
+  { _id, name, email, phone, language, service, note = '', ...booking }: Booking,
+  span: Span,
+): Omit<DiaryEntry, 'money'>[] {
   const { message, history, times, zone } = booking;
   const where = placeOfRequest({ history, message }) ?? null;
   return times
     .filter((time) => overlap(time, span))
-    .map(({ kind, start, end }): DiaryEntry => ({
+    .map(({ kind, start, end }) => ({
       _id: String(_id),
       kind,
       ...wallClock({ start, end }),

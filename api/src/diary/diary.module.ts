@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HeldTimesModule } from '../held-times/held-times.module.ts';
+import { MoneyModule } from '../money/money.module.ts';
 import { OutsideCalendarsModule } from '../outside-calendars/outside-calendars.module.ts';
 import { RequestsModule } from '../requests/requests.module.ts';
 import { ServicesModule } from '../services/services.module.ts';
@@ -13,7 +14,7 @@ import { DiaryDays } from './diary-days.service.ts';
 import { SessionsByHand } from './sessions-by-hand.service.ts';
 
 @Module({
-  imports: [HeldTimesModule, OutsideCalendarsModule, RequestsModule, ServicesModule, TimeOffModule],
+  imports: [HeldTimesModule, MoneyModule, OutsideCalendarsModule, RequestsModule, ServicesModule, TimeOffModule],
   controllers: [BusyController, DiaryController, TimeOffController],
   providers: [BusyService, DiaryDays, SessionsByHand, TimeOffService],
 })

@@ -7,6 +7,7 @@ import { linkAddress } from '../data/request-link.ts';
 import type { Booking, StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { SiteService } from '../site/site.service.ts';
+import { MoneyFacts } from '../money/money-facts.service.ts';
 import { Digests } from './digest-facts.service.ts';
 import { jobFor, type JobSettings } from './mail-jobs.ts';
 
@@ -16,6 +17,7 @@ export class MailJobSettings {
   constructor(
     private readonly site: SiteService,
     private readonly digests: Digests,
+    private readonly money: MoneyFacts,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -30,7 +32,7 @@ export class MailJobSettings {
 
   /** The job of a letter that is not stored, for its preview. */
   async letter(request: StoredRequest, event: number): Promise<{ job: MailJob<'letter'>; site: Site }> {
-    const settings = await this.current();
+    const settings = await this.current([request]);
     const job = jobFor(request, { kind: 'letter', event }, settings);
     if (job?.kind !== 'letter') throw new Error('The event has no letter');
     return { job: job.data, site: settings.site };
@@ -42,7 +44,12 @@ export class MailJobSettings {
     const { siteUrl, jwt } = this.env;
     const linkOf = ({ link, language }: Booking) =>
       link && linkAddress(link, { siteUrl, secret: jwt.secret, language });
-    const [digests, replyBy] = await Promise.all([this.digests.of(requests), this.site.promisedDay()]);
-    return { site, linkOf, digests, replyBy };
+    const bookings = requests.filter((each) => 'service' in each) as Booking[];
+    const [digests, replyBy, money] = await Promise.all([
+      this.digests.of(requests),
+      this.site.promisedDay(),
+      this.money.forMails(bookings),
+    ]);
+    return { site, linkOf, digests, replyBy, money };
   }
 }

@@ -1,5 +1,5 @@
 import { ownChangeOf } from '@luar/contracts/held-times';
-import type { MailJob } from '@luar/contracts/mail';
+import type { MailJob, MailMoney } from '@luar/contracts/mail';
 import type { Place } from '@luar/contracts/meeting';
 import {
   agreedSession,
@@ -17,21 +17,27 @@ import type { Booking, ContactMessage, StoredRequest } from '../data/request.sch
 type Own<T> = Omit<T, 'mailId' | 'requestId' | 'site'>;
 type Letter = MailJob<'letter'>['letter'];
 
+/** What a mail to the visitor needs beside the request and the site settings. */
+interface Given {
+  linkOf: (request: Booking) => string | undefined;
+  money: MailMoney | undefined;
+}
+
 /** The data of a letter's job. Undefined if the event at this index has no letter. */
 export function letterData(
   request: StoredRequest,
   place: number | undefined,
   site: Site,
-  linkOf: (request: Booking) => string | undefined,
+  { linkOf, money }: Given,
 ): Own<MailJob<'letter'>> | undefined {
   const { history, event, shared } = partsOf(request, place);
   if (!event) return undefined;
   const requested = requestedOf(request);
-  const letter = letterOf(event, history, requested, site);
+  const letter = letterOf(event, history, requested, { site, money });
   if (!letter) return undefined;
   const { subject } = request as Partial<ContactMessage>;
   const where = placeOfRequest({ history: [...history, event], message: request.message }, site.contact);
-  const booking = requested && { service: (request as Booking).service, ...requested };
+  const booking = requested && { service: serviceOf(request as Booking, money), ...requested };
   return {
     ...shared,
     ...(booking && { booking }),
@@ -45,7 +51,7 @@ function letterOf(
   event: RequestEvent,
   before: readonly RequestEvent[],
   requested: { date: string; time: string } | undefined,
-  site: Site,
+  { site, money }: { site: Site; money: MailMoney | undefined },
 ): Letter | undefined {
   const agreed = agreedSession(before);
   switch (event.type) {
@@ -53,7 +59,7 @@ function letterOf(
       const { session, letter, where } = event;
       if (!letter) return undefined;
       const ways = letter.ways.filter((way) => site.payment[way]);
-      const { text } = letter;
+      const { text, payLink } = letter;
       return {
         type: event.type,
         text,
@@ -61,6 +67,8 @@ function letterOf(
         ...placeFor(where, site),
         ways,
         paymentDetails: detailsFor(ways, site),
+        ...(payLink !== undefined && { payLink }),
+        ...paymentOf(money),
       };
     }
     case 'offered':
@@ -103,7 +111,7 @@ export function visitorVisitData(
   request: Booking,
   place: number | undefined,
   site: Site,
-  linkOf: (request: Booking) => string | undefined,
+  { linkOf, money }: Given,
 ): Own<MailJob<'visit.visitor'>> | undefined {
   const { history, event, shared } = partsOf(request, place);
   const visit = event && visitOf(event, history, request);
@@ -111,11 +119,11 @@ export function visitorVisitData(
   const where = placeOfRequest({ history, message: request.message }, site.contact);
   return {
     ...shared,
-    ...appointmentOf(request),
+    ...appointmentOf(request, money),
     ...visitorsOwn(request, where, linkOf),
     visit:
       visit.type === 'accepted'
-        ? { ...visit, ...placeFor(where, site), paymentDetails: detailsFor(paymentWays, site) }
+        ? { ...visit, ...placeFor(where, site), paymentDetails: detailsFor(paymentWays, site), ...paymentOf(money) }
         : visit,
   };
 }
@@ -125,7 +133,7 @@ export function reminderData(
   request: Booking,
   { kind, event: place }: { kind: ReminderKind; event?: number | undefined },
   site: Site,
-  linkOf: (request: Booking) => string | undefined,
+  { linkOf, money }: Given,
 ): Own<MailJob<ReminderKind>> | undefined {
   const { history, service, message, language } = request;
   const reminder = remindersOf(history, service.durationMinutes).find(
@@ -136,12 +144,13 @@ export function reminderData(
   const { text } = reminderSettings(site);
   return {
     ...partsOf(request, place).shared,
-    ...appointmentOf(request),
+    ...appointmentOf(request, money),
     ...visitorsOwn(request, where, linkOf),
     session: reminder.session,
     ...placeFor(where, site),
     text: text[language] || text.pt,
     paymentDetails: detailsFor(paymentWays, site),
+    ...paymentOf(money),
     until: reminder.until.toISOString(),
   };
 }
@@ -185,7 +194,17 @@ function placeFor(where: Place | undefined, { contact }: Site) {
   return { place: { where, address: address ?? '', link: link ?? '' } };
 }
 
-const appointmentOf = ({ service, date, time }: Booking) => ({ service, date, time });
+const serviceOf = ({ service }: Booking, money: MailMoney | undefined): Booking['service'] =>
+  money ? { ...service, priceCents: money.dueCents } : service;
+
+const appointmentOf = (request: Booking, money?: MailMoney) => ({
+  service: serviceOf(request, money),
+  date: request.date,
+  time: request.time,
+});
+
+const paymentOf = (money: MailMoney | undefined) =>
+  money && { openCents: money.openCents, ...(money.settled && { settled: money.settled }) };
 
 function requestedOf(request: StoredRequest) {
   const { date, time } = request as Partial<Booking>;

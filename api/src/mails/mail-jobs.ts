@@ -1,5 +1,12 @@
 import { isDigest } from '@luar/contracts/digests';
-import { mailId, type MailJob, mailJobSchemas, type RequestMailKind, type SecurityChange } from '@luar/contracts/mail';
+import {
+  mailId,
+  type MailJob,
+  mailJobSchemas,
+  type MailMoney,
+  type RequestMailKind,
+  type SecurityChange,
+} from '@luar/contracts/mail';
 import { placeAsked } from '@luar/contracts/meeting';
 import type { replyBy } from '@luar/contracts/open-days';
 import { isReminder } from '@luar/contracts/reminders';
@@ -39,6 +46,8 @@ export interface JobSettings {
   linkOf: (request: Booking) => string | undefined;
   /** Until when an answer is promised, if closed days lie between. */
   replyBy: (asked: Date) => ReturnType<typeof replyBy>;
+  /** What is to be paid for a booking, by its id. Missing: the price. */
+  money?: ReadonlyMap<string, MailMoney>;
   /** What a mail about several requests says, by the id of its notice. Missing: there is nothing to say any more. */
   digests: ReadonlyMap<string, DigestFacts>;
 }
@@ -91,7 +100,7 @@ export function jobFor(request: StoredRequest, mail: MailRef, settings: JobSetti
 function uncheckedJob(
   request: StoredRequest,
   { kind, event }: MailRef,
-  { site, linkOf, digests, replyBy }: JobSettings,
+  { site, linkOf, digests, replyBy, money }: JobSettings,
 ): AnyJob | undefined {
   const id = String(request._id);
   const envelope = { mailId: mailId(id, kind, event), requestId: request.requestId, site: mailSiteOf(site) };
@@ -123,7 +132,7 @@ function uncheckedJob(
       return { kind, data: { ...envelope, name, email, phone, subject, message, language, receivedAt } };
     }
     case 'letter': {
-      const data = letterData(request, event, site, linkOf);
+      const data = letterData(request, event, site, { linkOf, money: money?.get(id) });
       return data && { kind, data: { ...envelope, ...data } };
     }
     case 'visit.practitioner': {
@@ -131,12 +140,12 @@ function uncheckedJob(
       return data && { kind, data: { ...envelope, ...data } };
     }
     case 'visit.visitor': {
-      const data = visitorVisitData(request as Booking, event, site, linkOf);
+      const data = visitorVisitData(request as Booking, event, site, { linkOf, money: money?.get(id) });
       return data && { kind, data: { ...envelope, ...data } };
     }
     case 'reminder.day':
     case 'reminder.hours': {
-      const data = reminderData(request as Booking, { kind, event }, site, linkOf);
+      const data = reminderData(request as Booking, { kind, event }, site, { linkOf, money: money?.get(id) });
       return data && { kind, data: { ...envelope, ...data } };
     }
     case 'morning.practitioner':

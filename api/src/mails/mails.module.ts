@@ -17,10 +17,11 @@ import { Reminders } from './reminders.service.ts';
 import { RequestRelease } from './request-release.service.ts';
 import { WorkerStates } from './worker-state.service.ts';
 import { SiteModule } from '../site/site.module.ts';
+import { MoneyModule } from '../money/money.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 
 @Module({
-  imports: [AuthModule, SiteModule],
+  imports: [AuthModule, MoneyModule, SiteModule],
   controllers: [MailQueueController, MailTestController],
   providers: [
     Digests,

@@ -115,12 +115,16 @@ export async function blankMentions(
     }
   }
   const people = db.collection<PersonRecord>('people');
-  for await (const person of people.find({ note: loosely })) {
-    const [text] = blankedText(person, 'note', mentionsOf(address));
-    if (!text) continue;
-    const { field, at, after } = text;
-    await note([{ collection: 'people', id: String(person._id), field, at, after: digest(after) }]);
-    await people.updateOne({ _id: person._id }, { $set: { note: after, words: wordsOf(after, person) } });
+  const inPeople = ['note', 'packages.name', 'packages.buyer'].map((field) => ({ [field]: loosely }));
+  for await (const person of people.find({ $or: inPeople })) {
+    const ofPackages = (person.packages ?? []).flatMap((_, at) => [`packages.${at}.name`, `packages.${at}.buyer`]);
+    const texts = ['note', ...ofPackages].flatMap((field) => blankedText(person, field, mentionsOf(address)));
+    if (texts.length === 0) continue;
+    const where = { collection: 'people', id: String(person._id) } as const;
+    await note(texts.map(({ field, at, after }) => ({ ...where, field, at, after: digest(after) })));
+    const clean = Object.fromEntries(texts.map(({ field, after }) => [field, after]));
+    const words = clean['note'] === undefined ? {} : { words: wordsOf(clean['note'], person) };
+    await people.updateOne({ _id: person._id }, { $set: { ...clean, ...words } });
     changed++;
   }
   return changed;

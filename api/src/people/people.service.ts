@@ -17,6 +17,7 @@ import { asRequests } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { conditionsOf } from '../data/search-conditions.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { MoneyFacts } from '../money/money-facts.service.ts';
 import { RequestViews } from '../requests/request-views.service.ts';
 
 /** The latest requests that the list of people is made of. A search reads as many of those that it finds. */
@@ -56,6 +57,7 @@ export class People {
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     @InjectModel(modelNames.person) private readonly people: PersonModel,
     private readonly views: RequestViews,
+    private readonly money: MoneyFacts,
   ) {}
 
   /** The people of the latest requests, or of those that have the typed words in them or in the note on the person. */
@@ -92,6 +94,7 @@ export class People {
       person: summary(traces),
       contacts,
       requests: await this.views.mixed(traces.filter(isRequest)),
+      packages: await this.money.viewsOf(known.flatMap(({ packages = [] }) => packages)),
       alike: await this.asPeople(alike),
     };
   }
@@ -153,7 +156,7 @@ export class People {
     return [asRequests(this.bookings), asRequests(this.messages)];
   }
 
-  private async find(id: string): Promise<Trace> {
+  async find(id: string): Promise<Trace> {
     if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('request_gone');
     const _id = new Types.ObjectId(id);
     const found = await Promise.all(this.models.map((model) => model.findById(_id).lean<StoredRequest>()));

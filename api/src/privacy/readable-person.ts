@@ -1,5 +1,6 @@
 import { type Language, locales } from '@luar/contracts/language';
 import { timeZone } from '@luar/contracts/lisbon';
+import type { Payment } from '@luar/contracts/money';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { safe } from '@luar/contracts/safe-html';
 import { isImported, type PersonRecord } from '../data/person.schema.ts';
@@ -26,6 +27,19 @@ const words = {
     notes: 'Notas sobre a pessoa',
     imported: 'Contacto importado de um ficheiro',
     mails: 'E-mails enviados',
+    price: 'A pagar',
+    paid: 'Pago',
+    packages: 'Pacotes',
+    sessions: 'Sessões',
+    boughtOn: 'Comprado a',
+    ways: {
+      mbway: 'MB WAY',
+      bankTransfer: 'transferência',
+      cash: 'dinheiro',
+      paypal: 'PayPal',
+      card: 'cartão',
+      other: 'outra forma',
+    },
     past: 'O que se passou',
     events: {
       confirmed: 'Confirmei a sessão',
@@ -59,6 +73,19 @@ const words = {
     notes: 'Notes on the person',
     imported: 'Contact imported from a file',
     mails: 'E-mails sent',
+    price: 'To pay',
+    paid: 'Paid',
+    packages: 'Packages',
+    sessions: 'Sessions',
+    boughtOn: 'Bought on',
+    ways: {
+      mbway: 'MB WAY',
+      bankTransfer: 'bank transfer',
+      cash: 'cash',
+      paypal: 'PayPal',
+      card: 'card',
+      other: 'another way',
+    },
     past: 'What happened',
     events: {
       confirmed: 'I confirmed the session',
@@ -82,12 +109,21 @@ export interface StoredPerson {
   people: PersonRecord[];
 }
 
+const rowsOf = (facts: readonly (readonly [string, string | undefined])[]) =>
+  facts.flatMap(([label, value]) => (value ? [safe`<dt>${label}</dt><dd>${value}</dd>`] : []));
+
 /** What is stored of a person, as a document to read and to print. The program's own marks are in the JSON alone. */
 export function readablePerson(person: StoredPerson, language: Language): string {
   const say = words[language];
   const moment = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone });
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
   const at = ({ date, time }: { date: string; time: string }) => `${day.format(new Date(`${date}T00:00Z`))}, ${time}`;
+
+  const euros = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' });
+  const amount = (cents: number) => euros.format(cents / 100);
+  const dayOf = (date: string) => day.format(new Date(`${date}T00:00Z`));
+  const paidIn = (paid: readonly Payment[]) =>
+    paid.map((each) => `${dayOf(each.day)}: ${amount(each.cents)}, ${say.ways[each.way]}`).join('\n');
 
   const detailOf = (event: RequestEvent): string[] => [
     ...('session' in event && event.session ? [at(event.session)] : []),
@@ -113,6 +149,8 @@ export function readablePerson(person: StoredPerson, language: Language): string
             [say.service, request.service.name[language] || request.service.name.pt],
             [say.asked, at(request)],
             [say.zone, request.zone],
+            [say.price, request.money?.dueCents === undefined ? undefined : amount(request.money.dueCents)],
+            [say.paid, paidIn(request.money?.paid ?? [])],
           ] as const)
         : ([[say.subject, request.subject]] as const)
       ).map(([label, value]): [string, string | undefined] => [label, value]),
@@ -120,7 +158,7 @@ export function readablePerson(person: StoredPerson, language: Language): string
       [say.note, request.note],
       [say.mails, String(request.mails.filter(({ state }) => state === 'sent').length)],
     ];
-    const rows = facts.flatMap(([label, value]) => (value ? [safe`<dt>${label}</dt><dd>${value}</dd>`] : []));
+    const rows = rowsOf(facts);
     const events = past(request.history);
     const list = events.length > 0 ? safe`<h3>${say.past}</h3><ol>${events}</ol>` : '';
     return safe`<section><h2>${title}, ${moment.format(request.createdAt)}</h2><dl>${rows}</dl>${list}</section>`;
@@ -142,13 +180,26 @@ export function readablePerson(person: StoredPerson, language: Language): string
   const about = notes.length > 0 ? safe`<section><h2>${say.notes}</h2>${notes}</section>` : '';
   const all = [...requests.map(section), ...imported];
   const body = all.length > 0 ? all : safe`<p>${say.none}</p>`;
+  const packages = person.people
+    .flatMap(({ packages: bought = [] }) => bought)
+    .map(({ name, buyer, sessions, cents, boughtOn, paid }) => {
+      const facts = [
+        [say.name, buyer],
+        [say.sessions, String(sessions)],
+        [say.price, amount(cents)],
+        [say.boughtOn, dayOf(boughtOn)],
+        [say.paid, paidIn(paid)],
+      ] as const;
+      return safe`<h3>${name}</h3><dl>${rowsOf(facts)}</dl>`;
+    });
+  const bought = packages.length > 0 ? safe`<section><h2>${say.packages}</h2>${packages}</section>` : '';
   const intro = `${say.intro} ${person.address}. ${say.made} ${moment.format(new Date(person.exportedAt))}.`;
   return safe`<!doctype html>
 <html lang="${locales[language]}"><head><meta charset="utf-8"><title>${say.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>body{font:1rem/1.5 sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem}dt{font-weight:bold}dd{margin:0 0 .5rem}dd,li,p{white-space:pre-wrap}section{border-top:1px solid;break-inside:avoid}</style></head>
 <body><h1>${say.title}</h1><p>${intro}</p>
-${body}${about}
+${body}${bought}${about}
 </body></html>
 `.markup;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
 import { mailId } from '@luar/contracts/mail';
 import { spanOf } from '@luar/contracts/held-times';
+import type { SessionMoney } from '@luar/contracts/payments';
 import { agreedIn, type SessionTime, stateOf } from '@luar/contracts/request-history';
 import { type Verdict, verdictOf } from '@luar/contracts/verdict';
 import { Clock } from '../clock/clock.service.ts';
@@ -10,6 +11,7 @@ import { factsOf } from '../data/request-facts.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import { type Held, HeldTimes } from '../held-times/held-times.service.ts';
 import { MailProgress } from '../mails/mail-progress.service.ts';
+import { MoneyFacts } from '../money/money-facts.service.ts';
 import { SiteService } from '../site/site.service.ts';
 
 const isMessage = (request: StoredRequest) => 'subject' in request;
@@ -21,6 +23,7 @@ export class RequestViews {
     private readonly progress: MailProgress,
     private readonly site: SiteService,
     private readonly held: HeldTimes,
+    private readonly money: MoneyFacts,
     private readonly clock: Clock,
   ) {}
 
@@ -32,14 +35,18 @@ export class RequestViews {
   /** Several at once, because the verdict on each needs the times that others hold. */
   async bookings(bookings: readonly Booking[]): Promise<BookingView[]> {
     const now = this.clock.now();
-    const [others, { content }] = await Promise.all([this.others(bookings, now), this.site.recent()]);
+    const [others, { content }, money] = await Promise.all([
+      this.others(bookings, now),
+      this.site.recent(),
+      this.money.of(bookings),
+    ]);
     return Promise.all(
       bookings.map((booking) => {
         const { durationMinutes: minutes } = booking.service;
         const session = decidedOn(booking, now);
         const own = String(booking._id);
         const circumstances = { minutes, others: others.filter(({ _id }) => _id !== own), hours: content.hours, now };
-        return this.view(booking, session ? verdictOf(session, circumstances) : null);
+        return this.view(booking, session ? verdictOf(session, circumstances) : null, money.get(own)!);
       }),
     );
   }
@@ -65,7 +72,7 @@ export class RequestViews {
     return this.held.within({ start: new Date(first), end: new Date(last) });
   }
 
-  private async view(booking: Booking, verdict: Verdict | null): Promise<BookingView> {
+  private async view(booking: Booking, verdict: Verdict | null, money: SessionMoney): Promise<BookingView> {
     return {
       ...(await this.shared(booking)),
       service: booking.service.slug,
@@ -77,6 +84,7 @@ export class RequestViews {
       ...(booking.zone !== undefined && { zone: booking.zone }),
       ...(booking.byHand && { byHand: true }),
       verdict,
+      money,
     };
   }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.ts';
 import { HeldTimesModule } from '../held-times/held-times.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
+import { MoneyModule } from '../money/money.module.ts';
 import { OutsideCalendarsModule } from '../outside-calendars/outside-calendars.module.ts';
 import { ServicesModule } from '../services/services.module.ts';
 import { SiteModule } from '../site/site.module.ts';
@@ -28,7 +29,7 @@ import { VisitRoutes } from './visits/visit-routes.service.ts';
 
 /** The life of a request: it arrives, is listed in the panel, is answered by letters, and is visited by its link. */
 @Module({
-  imports: [AuthModule, HeldTimesModule, MailsModule, OutsideCalendarsModule, ServicesModule, SiteModule],
+  imports: [AuthModule, HeldTimesModule, MailsModule, MoneyModule, OutsideCalendarsModule, ServicesModule, SiteModule],
   controllers: [RequestsController, ListsController, RequestActsController, LettersController],
   providers: [
     Requests,

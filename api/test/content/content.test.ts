@@ -7,6 +7,7 @@ import './freshness.ts';
 import './pages.ts';
 import './people.ts';
 import './people-import.ts';
+import './payments.ts';
 import './queries.ts';
 import './origins.ts';
 import './redirections.ts';

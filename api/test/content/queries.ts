@@ -63,6 +63,7 @@ const manyOf: Record<string, (name: string, at: Date) => object> = {
     date: `2999-${key}`,
     time: key,
     service: { slug: key },
+    money: { settled: true, paid: [{ day: key }] },
   }),
   messages: (key, createdAt) => filler(key, createdAt),
   services: (slug) => ({ slug, isActive: false, order: 9, image: { hash: slug } }),
@@ -73,7 +74,11 @@ const manyOf: Record<string, (name: string, at: Date) => object> = {
   timeoff: (from) => ({ from, last: null, weekly: true }),
   calendarfeeds: (hash) => ({ hash }),
   backupstates: (name) => ({ _id: name }),
-  people: (key) => ({ key, words: [key] }),
+  people: (key) => ({
+    key,
+    words: [key],
+    packages: [{ _id: key, counted: [key], settled: true, paid: [{ day: key }] }],
+  }),
   workerstates: (name) => ({ _id: name, heartbeat: {} }),
 };
 
@@ -104,6 +109,7 @@ async function useEverything(client: Client): Promise<void> {
   expect((await client.post(`${request}/letters`, { version: 1, letter })).status).toBe(201);
   expect((await client.get(`/api/admin/requests/${String(booked['id'])}`)).status).toBe(200);
   await useDiary(client);
+  await useMoney(client, String(booked['id']));
   const person = `people/${String(booked['id'])}`;
   expect((await client.send('PUT', `/api/admin/${person}/note`, { note: 'outra nota', was: '' })).status).toBe(200);
   const { body: other } = await client.post('/api/bookings', { ...booking, email: 'outra@exemplo.test' });
@@ -131,6 +137,22 @@ async function useEverything(client: Client): Promise<void> {
   await client.post(`/api/admin/services/${id}/restore`);
   await client.send('DELETE', `/api/admin/services/${id}`);
   await client.signIn();
+}
+
+/** Payments and packages. */
+async function useMoney(client: Client, request: string): Promise<void> {
+  await client.json('PUT', '/api/admin/payments/following', { follow: true });
+  const day = '2026-11-28';
+  const pay = { version: 0, act: { type: 'pay', cents: 1000, way: 'cash', day } };
+  await client.json('POST', `/api/admin/bookings/${request}/payments`, pay);
+  const input = { name: 'Pacote', service: '', sessions: 4, cents: 9000, boughtOn: day };
+  const path = `/api/admin/people/${request}/packages`;
+  const { package: bought } = await client.json<{ package: { _id: string } }>('POST', path, input);
+  await client.json('POST', `/api/admin/packages/${bought._id}/payments`, pay);
+  await client.json('PUT', `/api/admin/bookings/${request}/package`, { package: bought._id });
+  await client.json('GET', '/api/admin/payments?year=2026');
+  await client.json('GET', '/api/admin/today');
+  await client.json('PUT', '/api/admin/payments/following', { follow: false });
 }
 
 /** Sessions by hand, time off, the addresses of calendars, and what reads them. */

@@ -109,7 +109,13 @@ export function processOf(
     current: async () => ({ site, linkOf: addressOf, replyBy: () => undefined }),
   } as never);
   return {
-    views: new RequestViews(progress as never, siteService as never, held, clock as never),
+    views: new RequestViews(
+      progress as never,
+      siteService as never,
+      held,
+      { of: async () => new Map() } as never,
+      clock as never,
+    ),
     byHand: new SessionsByHand(bookings as never, held, entered as never, requests, clock as never),
     off: new TimeOffService(off as never, held, { changed: async () => undefined } as never, clock as never),
     states,

@@ -25,6 +25,18 @@ describe('the data of a person', () => {
     }
     await panel.json('PUT', `/api/admin/people/${ids[0]}/note`, { note: 'Vem pela amiga', was: '' });
     await panel.json('PUT', `/api/admin/bookings/${ids[0]}/note`, { note: 'Prefere as manhãs', was: '' });
+    const pay = { version: 0, act: { type: 'pay', cents: 4242, way: 'cash', day: '2026-11-20' } };
+    await panel.json('POST', `/api/admin/bookings/${ids[0]}/payments`, pay);
+    const input = { name: 'Pacote marcado', service: '', sessions: 3, cents: 12_121, boughtOn: '2026-11-21' };
+    const { package: bought } = await panel.json<{ package: { _id: string } }>(
+      'POST',
+      `/api/admin/people/${ids[0]}/packages`,
+      input,
+    );
+    await panel.json('POST', `/api/admin/packages/${bought._id}/payments`, pay);
+    await panel.json('PUT', `/api/admin/bookings/${ids[0]}/package`, { package: bought._id });
+    // A package of another person that names this one.
+    await panel.json('POST', `/api/admin/people/${ids[2]}/packages`, { ...input, name: `Oferta de ${address}` });
   });
 
   test.each(['export', 'erase'] as const)(
@@ -54,6 +66,9 @@ describe('the data of a person', () => {
       'Prefere as manhãs',
       'Uma segunda pergunta',
       '&lt;script&gt;alert(1)&lt;/script&gt; dúvidas &amp;',
+      'November 20, 2026: €42.42, cash',
+      'Pacote marcado',
+      '€121.21',
     ])
       expect(page).toContain(text);
     expect(page).not.toMatch(/<script|amiga@/);
@@ -64,8 +79,10 @@ describe('the data of a person', () => {
     const limits = await limitKeys(stack);
     const proof = await other.confirm();
     const erased = await other.json<{ receipt: string }>('POST', calls.erase, { email: address, proof });
-    expect(erased).toMatchObject({ requests: 2, mentions: 1, receipt: expect.any(String) });
+    expect(erased).toMatchObject({ requests: 2, mentions: 2, receipt: expect.any(String) });
     expect(await documentsWith(stack, address)).toEqual([]);
+    for (const mark of ['Pacote marcado', 'Pessoa Marcada'])
+      expect([mark, await documentsWith(stack, mark)]).toEqual([mark, []]);
     expect(await keysWith(stack, address)).toEqual([]);
     expect((await limitKeys(stack)).length).toBeLessThan(limits.length);
     const receipt = await db.collection<{ _id: string }>('erasures').findOne({ _id: erased.receipt });

@@ -1,7 +1,40 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { report } from '../../../infra/local/stack/test-client.ts';
-import { open } from '../panel.ts';
+import { api, open } from '../panel.ts';
 import { ask, own } from './answer-page.ts';
+
+test('what a session is owed is paid in two touches from the dashboard, and taken back', async () => {
+  const client = await api();
+  const at = new Date(Date.now() - 3_600_000);
+  const [date, time] = new Intl.DateTimeFormat('sv', {
+    timeZone: 'Europe/Lisbon',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(at)
+    .split(' ');
+  const session = { name: 'Olga Paga', email: 'olga.paga@exemplo.test', title: 'Tarot', price: 37.5, minutes: 5 };
+  await client.json('POST', '/api/admin/bookings', { ...session, date, time });
+  await using visitor = await open({ language: 'pt', width: 390 });
+  const { page } = visitor;
+  await page.goto('/admin/payments');
+  await page.getByRole('button', { name: 'Acompanhar pagamentos' }).click();
+  await page.getByText('Acompanha os pagamentos desde').waitFor();
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Por pagar: 1.sessão, 37,50/ }).click();
+  await page.getByRole('button', { name: /^Recebi 37,50.*MB.WAY.*Olga Paga/ }).click();
+  await page.getByText('Está tudo pago.').waitFor();
+  await page.getByText('Total de').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText(/^Descarregar/).click()]);
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(
+    /^\ufeff"Dia".*\r\n[\d-]+;"Olga Paga";"Tarot";"MB.WAY";37,50\r\n$/,
+  );
+  await page.getByRole('button', { name: 'Anular' }).click();
+  await page.getByText('Anulado.').waitFor();
+  await page.getByRole('button', { name: /^Recebi 37,50/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
 
 test('a person is found with two touches, has a note, and is joined to another and split again', async () => {
   const phone = '964 000 333';

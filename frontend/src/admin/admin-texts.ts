@@ -11,6 +11,7 @@ declare module 'i18next' {
     adminCalendars: InPortuguese<typeof import('./diary/calendars/texts.ts').texts>;
     adminDiary: InPortuguese<typeof import('./diary/texts.ts').texts>;
     adminHome: InPortuguese<typeof import('./home/texts.ts').texts>;
+    adminMoney: InPortuguese<typeof import('./money/texts.ts').texts>;
     adminNotices: InPortuguese<typeof import('./notices/texts.ts').texts>;
     adminPeople: InPortuguese<typeof import('./people/texts.ts').texts>;
     adminPictures: InPortuguese<typeof import('./pictures/texts.ts').texts>;

@@ -16,6 +16,7 @@ const pages = {
   people: lazily(async () => (await import('./people/list-page.tsx')).peoplePage),
   importPeople: lazily(async () => (await import('./people/import-page.tsx')).importPage),
   person: lazily(async () => (await import('./people/page.tsx')).personPage),
+  payments: lazily(async () => (await import('./money/page.tsx')).paymentsPage),
   diary: lazily(async () => (await import('./diary/page.tsx')).diaryPage),
   timeOff: lazily(async () => (await import('./diary/off/page.tsx')).timeOffPage),
   calendars: lazily(async () => (await import('./diary/calendars/page.tsx')).calendarsPage),

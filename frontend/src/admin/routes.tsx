@@ -29,6 +29,7 @@ const pages: RouteObject[] = [
   { path: 'people', element: <LazyPage name="people" /> },
   { path: 'people/import', element: <LazyPage name="importPeople" /> },
   { path: 'people/:id', element: <LazyPage name="person" /> },
+  { path: 'payments', element: <LazyPage name="payments" /> },
   { path: 'diary', element: <LazyPage name="diary" /> },
   { path: 'diary/off', element: <LazyPage name="timeOff" /> },
   { path: 'diary/calendars', element: <LazyPage name="calendars" /> },

@@ -23,6 +23,7 @@ export const texts = catalogue({
     bookings: { pt: 'Marcações', en: 'Bookings' },
     messages: { pt: 'Mensagens', en: 'Messages' },
     people: { pt: 'Pessoas', en: 'People' },
+    payments: { pt: 'Contas', en: 'Accounts' },
     mySite: { pt: 'O meu site', en: 'My site' },
     settings: { pt: 'Definições', en: 'Settings' },
     queue: { pt: 'Fila de e-mails', en: 'Mail queue' },

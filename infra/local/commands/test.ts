@@ -11,6 +11,7 @@ import {
   ensureEngines,
   ensureFonts,
   ensureRedis,
+  ensureLibreOffice,
   ensureRestic,
 } from '../prepare/system-packages.ts';
 import { complain, Refusal, say, untilSignal } from '../terminal.ts';
@@ -67,7 +68,10 @@ async function prepare(wanted: readonly Tier[], extent: Extent): Promise<void> {
     await ensureChromium();
     await ensureFonts();
     await ensureCaddy();
-    if (extent !== 'short') await ensureRestic();
+    if (extent !== 'short') {
+      await ensureRestic();
+      await ensureLibreOffice();
+    }
   }
   if (wanted.includes('engines')) await ensureEngines();
   if (wanted.includes('compose')) await ensureChromium();

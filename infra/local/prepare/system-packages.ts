@@ -59,6 +59,9 @@ export const ensureCaddy = () => ensure('caddy', () => has('caddy'), '');
 /** It encrypts the copies of the backups at another place. */
 export const ensureRestic = () => ensure('restic', () => has('restic'), '');
 
+/** It reads the file of payments in a long test. */
+export const ensureLibreOffice = () => ensure('libreoffice-calc-nogui', () => has('soffice'), '');
+
 export const ensureShellcheck = () => ensure('shellcheck', () => has('shellcheck'), '');
 
 /** The browsers of the `engines` tests, with what drives them. WebKitGTK has no headless mode: it needs a display. */

@@ -27,6 +27,8 @@ const pt = {
   'note.lisbon': 'hora de Lisboa',
   'note.payLater': 'a pagar depois de eu confirmar',
   'price.free': 'Gratuito',
+  'price.package': (place: number, sessions: number) =>
+    sessions === 1 ? 'Sessão já incluída num pacote' : `${place}.ª de ${sessions} sessões do pacote`,
   'pay.title': 'Como se paga',
   'pay.text': (ways: string | undefined) =>
     ways ? `Só depois de eu confirmar: por ${ways}. Envio-lhe os dados nessa altura.` : 'Só depois de eu confirmar.',
@@ -85,6 +87,10 @@ const pt = {
   'place.inPerson': 'Presencial',
   'place.online': 'Online',
   'letter.option': (place: number) => `Opção ${place}`,
+  'letter.pay.rest': (amount: string) => `Falta pagar ${amount}.`,
+  'letter.pay.links': 'Pagar já',
+  'letter.pay.withPaypal': (amount: string) => `Pagar ${amount} com PayPal (paypal.me)`,
+  'letter.pay.at': (host: string) => `Pagar em ${host}`,
   'letter.pay.title': 'Como pode pagar',
   'letter.pay.bankTransfer': (iban: string, holder: string) =>
     `Transferência bancária: ${[iban, holder && `em nome de ${holder}`].filter(Boolean).join(', ')}`,
@@ -175,6 +181,8 @@ const en = filled({
   'note.lisbon': 'Lisbon time',
   'note.payLater': 'payable once I’ve confirmed',
   'price.free': 'Free',
+  'price.package': (place: number, sessions: number) =>
+    sessions === 1 ? 'Included in your package' : `Session ${place} of ${sessions} in your package`,
   'pay.title': 'How to pay',
   'pay.text': (ways: string | undefined) =>
     ways ? `Only once I’ve confirmed: by ${ways}. I’ll send you the details then.` : 'Only once I’ve confirmed.',
@@ -232,6 +240,10 @@ const en = filled({
   'place.inPerson': 'In person',
   'place.online': 'Online',
   'letter.option': (place: number) => `Option ${place}`,
+  'letter.pay.rest': (amount: string) => `Still to pay: ${amount}.`,
+  'letter.pay.links': 'Pay now',
+  'letter.pay.withPaypal': (amount: string) => `Pay ${amount} with PayPal (paypal.me)`,
+  'letter.pay.at': (host: string) => `Pay at ${host}`,
   'letter.pay.title': 'How you can pay',
   'letter.pay.bankTransfer': (iban: string, holder: string) =>
     `Bank transfer: ${[iban, holder && `in the name of ${holder}`].filter(Boolean).join(', ')}`,

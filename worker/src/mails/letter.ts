@@ -9,7 +9,8 @@ import type { Content, MailContext } from './content.ts';
 import { longDate } from './format.ts';
 import { plainLine, plainText } from './plain.ts';
 import { conditionFacts, offeredFacts, serviceFact, sessionFacts } from './session-facts.ts';
-import { closingLines, inLanguage, paymentDetailLines } from './wording.ts';
+import { paymentBlocks } from './payment.ts';
+import { closingLines, inLanguage } from './wording.ts';
 
 type Job = MailJob<'letter'>;
 interface Letter {
@@ -67,8 +68,7 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
   const change = { ...job, service };
   switch (job.letter.type) {
     case 'confirmed': {
-      const { session, ways, paymentDetails, place } = job.letter;
-      const payment = paymentDetailLines(ways, paymentDetails, language);
+      const { session, place, settled } = job.letter;
       return {
         subject: texts['letter.confirmed.subject'](named),
         title: texts['letter.confirmed.title'],
@@ -78,10 +78,10 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
             rows: [
               serviceFact(described),
               ...sessionFacts(session, language, job.zone),
-              ...conditionFacts(described, context.site, place),
+              ...conditionFacts({ ...described, settled }, context.site, place),
             ],
           },
-          ...paymentBlock(payment, texts['letter.pay.title']),
+          ...paymentBlocks(job.letter, described, texts['letter.pay.title']),
           ...linkBlock(job, 'agreed'),
           paragraph(texts['letter.calendar.confirmed']),
           paragraph(texts['letter.reply']),
@@ -118,9 +118,6 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
   }
   return answer(job);
 }
-
-export const paymentBlock = (lines: readonly string[], title: string): Block[] =>
-  lines.length === 0 ? [] : [{ kind: 'aside', title, text: lines.join('\n') }];
 
 /** The visitor's own page of the request; none if the job has no link. */
 export function linkBlock(

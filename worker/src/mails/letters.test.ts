@@ -49,6 +49,32 @@ const inPerson = { where: 'inPerson', address: 'Rua do Sol, 5\n1100-001 Lisboa',
 const online = { where: 'online', address: '', link: 'https://meet.example/luar' };
 const letters = {
   confirmed: { type: 'confirmed', text, session, ways: ['bankTransfer', 'mbway'], paymentDetails },
+  'confirmed, with links to pay': {
+    type: 'confirmed',
+    text,
+    session,
+    ways: ['paypal'],
+    paymentDetails,
+    payLink: 'https://pay.example/abc?x=1',
+  },
+  'confirmed, in part paid': {
+    type: 'confirmed',
+    text,
+    session,
+    ways: ['mbway', 'paypal'],
+    paymentDetails,
+    openCents: 1550,
+  },
+  'confirmed, paid by a package': {
+    type: 'confirmed',
+    text,
+    session,
+    ways: ['mbway'],
+    paymentDetails,
+    payLink: 'https://pay.example/abc',
+    settled: { by: 'package', place: 3, sessions: 4 },
+    openCents: 0,
+  },
   offered: { type: 'offered', text, times },
   declined: { type: 'declined', text, session },
   moved: { type: 'offered', text, times, agreed: booking },
@@ -56,6 +82,7 @@ const letters = {
 };
 const visits = {
   accepted: { type: 'accepted', session, paymentDetails },
+  'accepted, paid': { type: 'accepted', session, paymentDetails, settled: { by: 'paid' }, openCents: 0 },
   askedAnother: { type: 'askedAnother', wish: 'Às quintas,\ndepois das 18' },
   cancelled: { type: 'cancelled', session },
 };

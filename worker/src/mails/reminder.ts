@@ -4,10 +4,11 @@ import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 import { shortDate } from './format.ts';
-import { linkBlock, paymentBlock } from './letter.ts';
+import { linkBlock } from './letter.ts';
+import { paymentBlocks } from './payment.ts';
 import { greetingName, plainLine, plainText } from './plain.ts';
 import { conditionFacts, serviceFact, sessionFacts } from './session-facts.ts';
-import { closingLines, inLanguage, paymentDetailLines } from './wording.ts';
+import { closingLines, inLanguage } from './wording.ts';
 
 /** Reminds the visitor of an agreed session, with everything that is needed for it. */
 export function reminder(job: MailJob<ReminderKind>, context: MailContext): Content {
@@ -16,7 +17,6 @@ export function reminder(job: MailJob<ReminderKind>, context: MailContext): Cont
   const texts = catalogue[language];
   const text = plainText(job.text) || texts['reminder.text'];
   const when = texts['draft.at'](shortDate(session.date, language), session.time);
-  const payment = service.priceCents === 0 ? [] : paymentDetailLines(site.payment, job.paymentDetails, language);
   return compose(
     {
       to: { address: job.email },
@@ -37,7 +37,7 @@ export function reminder(job: MailJob<ReminderKind>, context: MailContext): Cont
             ...conditionFacts(job, site, job.place),
           ],
         },
-        ...paymentBlock(payment, texts['reminder.pay.title']),
+        ...paymentBlocks({ ...job, ways: site.payment }, job, texts['reminder.pay.title']),
         ...linkBlock(job, 'agreed'),
         { kind: 'closing', lines: closingLines(site, language) },
       ],

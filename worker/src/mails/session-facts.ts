@@ -1,5 +1,6 @@
 import { untilOf } from '@luar/contracts/held-times';
 import type { Language } from '@luar/contracts/language';
+import type { Settled } from '@luar/contracts/mail';
 import { type Meeting, placeOf, whereText } from '@luar/contracts/meeting';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { ownTimeText } from '@luar/contracts/visitor-zone';
@@ -20,6 +21,7 @@ interface Visitor {
 interface Described {
   service: { name: { pt: string; en: string }; priceCents: number; durationMinutes: number };
   language: Language;
+  settled?: Settled | undefined;
 }
 
 export const serviceFact = ({ service, language }: Described): Fact => ({
@@ -63,14 +65,24 @@ export function offeredFacts(times: readonly SessionTime[], { language, zone, li
 }
 
 /** Duration, place and price. A confirmation says the place of this session. */
-export function conditionFacts({ service, language }: Described, site: MailSite, place?: ConfirmedPlace): Fact[] {
+export function conditionFacts(
+  { service, language, settled }: Described,
+  site: MailSite,
+  place?: ConfirmedPlace,
+): Fact[] {
   const texts = catalogue[language];
   const meeting = meetingOf(site);
   const where = place ? confirmedPlace(place, meeting, language) : whereText(meeting, language);
   return [
     { label: texts['fact.duration'], value: durationText(service.durationMinutes) },
     ...(where ? [{ label: texts['fact.place'], value: where }] : []),
-    { label: texts['fact.price'], value: priceText(service.priceCents, language) ?? texts['price.free'] },
+    {
+      label: texts['fact.price'],
+      value:
+        settled?.by === 'package'
+          ? texts['price.package'](settled.place, settled.sessions)
+          : (priceText(service.priceCents, language) ?? texts['price.free']),
+    },
   ];
 }
 

@@ -6,9 +6,10 @@ import { visitorsChange } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
-import { linkBlock, paymentBlock } from './letter.ts';
+import { linkBlock } from './letter.ts';
+import { paymentBlocks } from './payment.ts';
 import { conditionFacts, serviceFact, sessionFacts } from './session-facts.ts';
-import { closingLines, inLanguage, paymentDetailLines } from './wording.ts';
+import { closingLines, inLanguage } from './wording.ts';
 
 type Job = MailJob<'visit.visitor'>;
 
@@ -66,18 +67,16 @@ function blocksOf(job: Job, { site }: MailContext): Block[] {
   const texts = catalogue[language];
   switch (visit.type) {
     case 'accepted': {
-      const payment =
-        job.service.priceCents === 0 ? [] : paymentDetailLines(site.payment, visit.paymentDetails, language);
       return [
         {
           kind: 'facts',
           rows: [
             serviceFact(job),
             ...sessionFacts(visit.session, language, job.zone),
-            ...conditionFacts(job, site, visit.place),
+            ...conditionFacts({ ...job, settled: visit.settled }, site, visit.place),
           ],
         },
-        ...paymentBlock(payment, texts['letter.pay.title']),
+        ...paymentBlocks({ ...visit, ways: site.payment }, job, texts['letter.pay.title']),
         ...linkBlock(job, 'agreed'),
         { kind: 'paragraph', text: texts['letter.calendar.confirmed'] },
       ];

@@ -16,14 +16,14 @@ export function eventOf(letter: Letter, now: Date, offered: readonly Place[]): R
   const place = where && { where };
   switch (letter.type) {
     case 'confirmed': {
-      const { session, beside, ways } = letter;
+      const { session, beside, ways, payLink } = letter;
       return {
         type: letter.type,
         at,
         session,
         ...place,
         ...(beside && { beside }),
-        letter: { text, ways: [...new Set(ways)] },
+        letter: { text, ways: [...new Set(ways)], ...(payLink !== undefined && { payLink }) },
       };
     }
     case 'offered':

@@ -16,6 +16,7 @@ import { DigestMails } from '../../mails/digest-mails.service.ts';
 import { MailQueue } from '../../mails/mail-queue.service.ts';
 import { MailTest } from '../../mails/mail-test.service.ts';
 import { WorkerStates } from '../../mails/worker-state.service.ts';
+import { Owed } from '../../money/owed.service.ts';
 import { OutsideStore } from '../../outside-calendars/outside-store.service.ts';
 import { SiteService } from '../../site/site.service.ts';
 import { conditionOf, orderOf } from './request-filter.ts';
@@ -41,6 +42,7 @@ export class TodayService {
     @InjectConnection() private readonly connection: Connection,
     private readonly views: RequestViews,
     private readonly news: VisitorNews,
+    private readonly unpaid: Owed,
     private readonly queue: MailQueue,
     private readonly mailTest: MailTest,
     private readonly workers: WorkerStates,
@@ -54,7 +56,7 @@ export class TodayService {
 
   async get(): Promise<Today> {
     const now = this.clock.now();
-    const [toAnswer, news, agreed, requested, lateMails, mail, unsentMorning, outside, backup, { content }] =
+    const [toAnswer, news, agreed, requested, lateMails, mail, owed, unsentMorning, outside, backup, { content }] =
       await Promise.all([
         this.toAnswer(now),
         this.news.get(now),
@@ -62,6 +64,7 @@ export class TodayService {
         this.requested(now),
         this.lateMails(now),
         this.mail(),
+        this.unpaid.inAll(),
         this.digests.unsentMorning(),
         this.outside.list(),
         this.backup(now),
@@ -71,7 +74,7 @@ export class TodayService {
     const { replyWithinHours: promisedHours } = content.promise;
     const calendars = outside.filter(({ isStale }) => isStale);
     const lists = { toAnswer, news, lastAnswer, agreed, requested, lateMails };
-    return { success: true, promisedHours, ...lists, mail, unsentMorning, calendars, backup };
+    return { success: true, promisedHours, ...lists, mail, owed, unsentMorning, calendars, backup };
   }
 
   private async toAnswer(now: Date): Promise<Today['toAnswer']> {

@@ -7,6 +7,7 @@ import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { ReleaseButton } from '../requests/release-button.tsx';
 import { firstName } from '../requests/sentence.ts';
+import { texts as adminMoney } from '../money/texts.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { texts as adminSaved } from '../saved-answers/texts.ts';
 import { useNow } from '../time/use-now.ts';
@@ -108,5 +109,5 @@ function AnswerPage() {
 
 export const answerPage: PageModule = {
   Content: AnswerPage,
-  texts: { adminAnswer, adminRequests, adminSaved },
+  texts: { adminAnswer, adminMoney, adminRequests, adminSaved },
 };

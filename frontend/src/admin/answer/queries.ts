@@ -70,7 +70,15 @@ export interface Preview {
 
 export const previewQuery = (found: Found, letter: Letter, language: Language) =>
   queryOptions({
-    queryKey: ['admin', 'letter-preview', found.request._id, letter, language],
+    // What is paid, or counts in a package, changes the letter.
+    queryKey: [
+      'admin',
+      'letter-preview',
+      found.request._id,
+      letter,
+      language,
+      'money' in found.request && found.request.money,
+    ],
     queryFn: async ({ signal }): Promise<Preview> => {
       const body = { letter, ...(language !== found.request.language && { language }) };
       const needs = { subject: 'text', html: 'text' } as const;

@@ -86,6 +86,23 @@ export const texts = catalogue({
     from: { pt: 'Vem de', en: 'From' },
     settings: { pt: 'O meu site, Pagamento', en: 'My site, Payment' },
     only: { pt: 'Só segue em e-mails que confirmam.', en: 'Only goes in e-mails that confirm.' },
+    link: { pt: 'Ligação para pagar (opcional)', en: 'Link to pay (optional)' },
+    linkHint: {
+      pt: 'Cole aqui a ligação de outro serviço. O e-mail diz em que site é.',
+      en: 'Paste the link of another service here. The e-mail says which site it’s on.',
+    },
+    wrongLink: {
+      pt: 'Cole o endereço completo, a começar por https://',
+      en: 'Paste the whole address, starting with https://',
+    },
+    covered: {
+      pt: 'O e-mail diz «{{place}}.ª de {{count}} sessões do pacote», em vez de como pagar.',
+      en: 'The e-mail says “Session {{place}} of {{count}} in your package” instead of how to pay.',
+    },
+    paid: {
+      pt: 'Já está paga: o e-mail não fala em pagar.',
+      en: 'It’s already paid: the e-mail doesn’t mention paying.',
+    },
     none: { pt: 'Ainda não há formas de pagamento. Escolha-as em', en: 'There are no ways to pay yet. Choose them in' },
     mbway: { pt: 'MB\u00a0WAY', en: 'MB\u00a0WAY' },
     bankTransfer: { pt: 'Transferência', en: 'Bank transfer' },

@@ -10,7 +10,7 @@ import { LetterPart } from './letter-part.tsx';
 import { More } from './more.tsx';
 import { Notices } from './notices.tsx';
 import styles from './page.module.css';
-import { Payment } from './payment.tsx';
+import { linkIn, Payment } from './payment.tsx';
 import { countedType, letterOf } from './plan.ts';
 import type { Found } from './queries.ts';
 import { SendBar } from './send-bar.tsx';
@@ -36,7 +36,8 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { request } = found;
   const session = sessionOf(found);
-  const letter = letterOf(plan, text, { session, ways });
+  const payLink = linkIn(found, plan.payLink);
+  const letter = letterOf(plan, text, { session, ways, payLink: payLink ?? undefined });
   const isEmpty = text.trim() === '';
   const isWrongTime =
     plan.choice === 'offered' &&
@@ -44,9 +45,10 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
       (_, at) => noteOn(plan.times, at, { minutes: 0, others: [], hours, now, language }, true)?.tone === 'error',
     );
   const isWithoutPlace = plan.choice === 'confirmed' && found.places.length > 1 && !plan.where;
+  const hasWrongLink = plan.choice === 'confirmed' && payLink === null;
   const send = () => {
     setAsked(true);
-    if (!isEmpty && !isWrongTime && !isWithoutPlace) return sending.send(letter);
+    if (!isEmpty && !isWrongTime && !isWithoutPlace && !hasWrongLink) return sending.send(letter);
     // The first wrong field, once it is marked.
     setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
   };
@@ -73,7 +75,16 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
           onChoose={(where) => change({ where })}
         />
       )}
-      {plan.choice === 'confirmed' && <Payment found={found} ways={ways} onToggle={toggle} />}
+      {plan.choice === 'confirmed' && (
+        <Payment
+          found={found}
+          ways={ways}
+          onToggle={toggle}
+          payLink={plan.payLink ?? ''}
+          isAsked={isAsked}
+          onLink={(typed) => change({ payLink: typed })}
+        />
+      )}
       {plan.choice === 'offered' && (
         <Times
           found={found}

@@ -8,6 +8,7 @@ import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useDraft } from '../requests/contact.tsx';
+import { hasMoney, MoneyTag } from '../money/tag.tsx';
 import { useSessionLinks } from '../requests/phone-links.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import iconButton from '../ui/icon-button.module.css';
@@ -66,6 +67,11 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
         {sms && way(sms, 'sms', 'sms')}
         {booking.email !== '' && way(draft, 'write', 'mail')}
       </p>
+      {hasMoney(booking.money) && (
+        <p className={`cluster gap-8 ${styles['state']}`}>
+          <MoneyTag money={booking.money} />
+        </p>
+      )}
       {state && (
         <p className={`state ${styles['state']}`} data-tone={state.tone}>
           <Glyph name={state.glyph} size={18} />

@@ -1,4 +1,5 @@
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
+import { texts as adminMoney } from '../money/texts.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { texts as adminToday } from './texts.ts';
 import { Today } from './today.tsx';
@@ -7,5 +8,5 @@ import { Today } from './today.tsx';
 export const todayPart: PageModule = {
   Content: Today,
   // With the words of a deadline and of a drafted mail.
-  texts: { adminToday, adminRequests },
+  texts: { adminToday, adminMoney, adminRequests },
 };

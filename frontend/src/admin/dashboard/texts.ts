@@ -56,6 +56,13 @@ export const texts = catalogue({
     seen: { pt: 'Já vi', en: 'I’ve seen them' },
     failed: { pt: 'Não foi possível guardar que já viu.', en: 'It couldn’t be saved that you’ve seen them.' },
   },
+  owed: {
+    title: { pt: 'Por pagar:', en: 'To be paid:' },
+    sessions_one: { pt: '{{count}}\u00a0sessão', en: '{{count}}\u00a0session' },
+    sessions_other: { pt: '{{count}}\u00a0sessões', en: '{{count}}\u00a0sessions' },
+    packages_one: { pt: '{{count}}\u00a0pacote', en: '{{count}}\u00a0package' },
+    packages_other: { pt: '{{count}}\u00a0pacotes', en: '{{count}}\u00a0packages' },
+  },
   agenda: {
     title: { pt: 'Hoje e a seguir', en: 'Today and next' },
     diary: { pt: 'Ver a agenda', en: 'See the diary' },

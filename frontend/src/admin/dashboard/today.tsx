@@ -16,6 +16,7 @@ import actionStyles from './actions.module.css';
 import { Agenda } from './agenda.tsx';
 import { Attention } from './attention.tsx';
 import { News } from './news.tsx';
+import { OwedLine } from './owed-line.tsx';
 import { todayQuery } from './queries.ts';
 import { ToAnswer } from './to-answer.tsx';
 import styles from './today.module.css';
@@ -98,6 +99,7 @@ export function Today() {
           <div className={`stack gap-24 ${styles['waiting']}`}>
             <ToAnswer today={today} isNew={isNew} now={now} />
             <News news={today.news} now={now} />
+            {today.owed && today.owed.cents > 0 && <OwedLine owed={today.owed} />}
           </div>
         )}
         {today && !isNew && <Agenda today={today} now={now} />}

@@ -3,6 +3,7 @@ import type { DiaryEntry, DiaryOff } from '@luar/contracts/diary';
 import { Link } from 'react-router-dom';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
+import { hasMoney, MoneyTag } from '../money/tag.tsx';
 import { useSessionLinks } from '../requests/phone-links.ts';
 import { useNow } from '../time/use-now.ts';
 import { Glyph } from '../ui/glyph.tsx';
@@ -55,7 +56,7 @@ function Acts({ entry }: { entry: DiaryEntry }) {
 /** A held time. It opens to what can be done with it. */
 export function Entry({ entry }: { entry: DiaryEntry }) {
   const { t, language } = useTexts('adminDiary');
-  const { kind, from, until, name, serviceName, where, note } = entry;
+  const { kind, from, until, name, serviceName, where, note, money } = entry;
   return (
     <li className={styles['entry']} data-kind={kind}>
       <details>
@@ -69,6 +70,11 @@ export function Entry({ entry }: { entry: DiaryEntry }) {
           </span>
           {kind !== 'agreed' && <span className={styles['kind']}>{t(`kind.${kind}`)}</span>}
           {kind === 'agreed' && <span className="visually-hidden">{t('kind.agreed')}</span>}
+          {hasMoney(money) && (
+            <span className="cluster gap-8">
+              <MoneyTag money={money} />
+            </span>
+          )}
         </summary>
         {note && <p className={styles['note']}>{note}</p>}
         <Acts entry={entry} />

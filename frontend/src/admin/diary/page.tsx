@@ -8,6 +8,7 @@ import { useSite } from '../../shared/api/site.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useNow } from '../time/use-now.ts';
+import { texts as adminMoney } from '../money/texts.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { shortDate } from '../time/when.ts';
@@ -156,4 +157,4 @@ function DiaryPage() {
   );
 }
 
-export const diaryPage: PageModule = { Content: DiaryPage, texts: { adminDiary, adminRequests } };
+export const diaryPage: PageModule = { Content: DiaryPage, texts: { adminDiary, adminMoney, adminRequests } };

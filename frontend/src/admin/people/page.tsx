@@ -10,6 +10,8 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Live } from '../../shared/ui/live.tsx';
 import { requestsKey } from '../api/current.ts';
 import { useReason } from '../api/use-reason.ts';
+import { PersonMoney } from '../money/person-money.tsx';
+import { texts as adminMoney } from '../money/texts.ts';
 import { groupsOf } from '../requests/groups.ts';
 import { Note } from '../requests/note.tsx';
 import { Rows, useHeading, useOpenRows } from '../requests/rows.tsx';
@@ -210,6 +212,7 @@ function Everything({ found, id }: { found: Found; id: string }) {
         {change.isError && <p>{reason(change.error, t('failed'))}</p>}
       </Live>
       <Contacts found={found} changes={changes} />
+      <PersonMoney found={found} />
       {found.requests.length > 0 && (
         <section aria-labelledby="requests">
           <h2 id="requests" className="heading">
@@ -247,4 +250,7 @@ function PersonPage() {
   );
 }
 
-export const personPage: PageModule = { Content: PersonPage, texts: { adminPeople, adminRequests, adminSecurity } };
+export const personPage: PageModule = {
+  Content: PersonPage,
+  texts: { adminMoney, adminPeople, adminRequests, adminSecurity },
+};

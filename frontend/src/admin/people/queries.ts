@@ -23,7 +23,7 @@ export const personQuery = (id: string) =>
     queryKey: [...requestsKey, 'person', id],
     queryFn: async ({ signal }) =>
       (await call('GET', personPath(id), {
-        needs: { person: 'object', contacts: 'list', requests: 'list', alike: 'list' },
+        needs: { person: 'object', contacts: 'list', requests: 'list', packages: 'list', alike: 'list' },
         signal,
       })) as unknown as PersonPage,
   });

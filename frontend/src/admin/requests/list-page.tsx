@@ -20,6 +20,7 @@ import { RemovedNote } from './removal.tsx';
 import { Rows, type Shown, useHeading, useOpenRows } from './rows.tsx';
 import { SearchField } from './search-field.tsx';
 import searchStyles from './search.module.css';
+import { texts as adminMoney } from '../money/texts.ts';
 import { texts as adminRequests } from './texts.ts';
 import { type ListView, searchFor, useListView } from './use-list-view.ts';
 import { useNow } from '../time/use-now.ts';
@@ -179,7 +180,7 @@ export function BookingsPage() {
 
 export const MessagesPage = () => <ListPage list="messages" />;
 
-const texts = { adminRequests };
+const texts = { adminMoney, adminRequests };
 
 export const bookingsPage: PageModule = { Content: BookingsPage, texts };
 export const messagesPage: PageModule = { Content: MessagesPage, texts };

@@ -8,7 +8,7 @@ export type RequestList = 'bookings' | 'messages';
 /** The fields beside the specified ones may be missing: the list shows what it knows. */
 type Known<T extends BookingView | MessageView> = Omit<
   T,
-  'state' | 'history' | 'note' | 'answerBy' | 'duration' | 'verdict'
+  'state' | 'history' | 'note' | 'answerBy' | 'duration' | 'verdict' | 'money'
 > &
   Partial<T>;
 export type KnownRequest = Known<BookingView> | Known<MessageView>;

@@ -7,6 +7,7 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { shortDay, whenOf } from '../time/when.ts';
+import { hasMoney, MoneyTag } from '../money/tag.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { Contact } from './contact.tsx';
 import { Elsewhere } from './elsewhere.tsx';
@@ -149,6 +150,11 @@ export function Row({ request, typed, isOpen, onToggle, now }: Props) {
             )}
           </span>
           <StateLine request={request} now={now} />
+          {isBooking && hasMoney(request.money) && (
+            <span className={styles['money']}>
+              <MoneyTag money={request.money} />
+            </span>
+          )}
           {verdict && shown && (
             <span className={styles['verdict']}>
               <VerdictLine verdict={verdict} date={shown.date} />

@@ -297,8 +297,8 @@ export const texts = catalogue({
     title: { pt: 'Marcações', en: 'Bookings' },
     new: { pt: 'Nova sessão', en: 'New session' },
     soon: {
-      pt: 'A gestão de marcações chega em breve: ainda faltam os pacotes e os pagamentos.',
-      en: 'Bookings management is coming soon: packages and payments are still to come.',
+      pt: 'A gestão de marcações chega em breve. Por agora, os pacotes e os pagamentos estão na página de cada pessoa e em «Contas».',
+      en: 'Bookings management is coming soon. For now, packages and payments are on each person’s page and in “Accounts”.',
     },
     empty: { pt: 'Ainda não há pedidos de marcação.', en: 'There are no booking requests yet.' },
   },

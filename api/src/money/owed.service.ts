@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { midnightInLisbon } from '@luar/contracts/lisbon';
+import { openCents } from '@luar/contracts/money';
+import type { Payments as Answer } from '@luar/contracts/payments';
+import { agreedSession } from '@luar/contracts/request-history';
+import type { Today } from '@luar/contracts/today';
+import { Clock } from '../clock/clock.service.ts';
+import { type BookingModel, modelNames, type PersonModel } from '../data/models.ts';
+import type { Booking } from '../data/request.schema.ts';
+import { MoneyFacts, moneyFields } from './money-facts.service.ts';
+
+/** The sessions and packages that are still to be paid, newest first. */
+@Injectable()
+export class Owed {
+  constructor(
+    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
+    @InjectModel(modelNames.person) private readonly people: PersonModel,
+    private readonly facts: MoneyFacts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the dashboard. */
+  async inAll(): Promise<Today['owed']> {
+    const owed = await this.list();
+    if (!owed) return null;
+    const all = [...owed.sessions, ...owed.packages];
+    return {
+      sessions: owed.sessions.length,
+      packages: owed.packages.length,
+      cents: all.reduce((sum, each) => sum + each.openCents, 0),
+    };
+  }
+
+  /** Undefined while payments are not followed. */
+  async list(): Promise<Answer['owed'] | undefined> {
+    const since = await this.facts.since();
+    if (since === null) return undefined;
+    const [found, people] = await Promise.all([
+      this.bookings
+        .find(
+          {
+            'money.settled': { $in: [null, false] },
+            sessionAt: { $gte: midnightInLisbon(since), $lt: this.clock.now() },
+          },
+          moneyFields,
+        )
+        .sort({ sessionAt: -1 })
+        .lean<Booking[]>(),
+      this.people.find({ 'packages.settled': false }, { packages: 1 }).lean(),
+    ]);
+    const money = await this.facts.of(found);
+    return {
+      sessions: found.flatMap((booking) => {
+        const session = agreedSession(booking.history);
+        const known = money.get(String(booking._id));
+        if (!session || !known?.isOwed) return [];
+        const { _id, name, service } = booking;
+        const { version } = known;
+        const { pt, en } = service.name;
+        return [{ _id: String(_id), name, serviceName: { pt, en }, ...session, version, openCents: openCents(known) }];
+      }),
+      packages: people
+        .flatMap(({ packages = [] }) => packages)
+        .filter(({ settled, boughtOn }) => !settled && boughtOn >= since)
+        .map(({ _id, name, buyer, boughtOn, version, cents, paid }) => ({
+          _id: String(_id),
+          name,
+          buyer,
+          boughtOn,
+          version,
+          openCents: openCents({ dueCents: cents, paid }),
+        }))
+        .toSorted((one, other) => (one.boughtOn < other.boughtOn ? 1 : -1)),
+    };
+  }
+}

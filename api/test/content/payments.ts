@@ -1,0 +1,257 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BookingView } from '@luar/contracts/admin';
+import { addDays } from '@luar/contracts/lisbon';
+import type { PackageView, Payments } from '@luar/contracts/payments';
+import type { PersonPage } from '@luar/contracts/people';
+import type { Today } from '@luar/contracts/today';
+import { report } from '../../../infra/local/stack/test-client.ts';
+import { admin, db, second, startSecond, visitor } from './stack.ts';
+
+/** Each on a day of its own, so that none clashes. */
+const days = { past: 0, ahead: 0 };
+const past = () => ({ date: addDays('2026-01-01', ++days.past), time: '10:00' });
+const ahead = () => ({ date: addDays('2990-01-01', ++days.ahead), time: '10:00' });
+const today = () => new Date().toISOString().slice(0, 10);
+
+async function enter(session: { date: string; time: string }, more: object = {}): Promise<BookingView> {
+  const entry = { name: 'Clara Nunes', email: 'clara@exemplo.test', title: 'Tarot', price: 60, minutes: 5, ...more };
+  return (await admin.json<{ request: BookingView }>('POST', '/api/admin/bookings', { ...session, ...entry })).request;
+}
+const pays = (id: string, version: number, body: object) =>
+  admin.post(`/api/admin/bookings/${id}/payments`, { version, act: body });
+const pay = (cents: number, way = 'mbway') => ({ type: 'pay', cents, way, day: today() });
+const moneyIn = ({ body }: { body: Record<string, unknown> }) => (body['request'] as BookingView).money!;
+const payments = (query = '') => admin.json<Payments>('GET', `/api/admin/payments${query}`);
+const owedOf = async (name: string) => (await payments()).owed.sessions.filter((each) => each.name === name);
+const pageOf = (id: string) => admin.json<PersonPage>('GET', `/api/admin/people/${id}`);
+const buy = async (id: string, sessions: number, more: object = {}) =>
+  (
+    await admin.json<{ package: PackageView }>('POST', `/api/admin/people/${id}/packages`, {
+      name: 'Quatro sessões',
+      service: '',
+      sessions,
+      cents: 20_000,
+      boughtOn: today(),
+      ...more,
+    })
+  ).package;
+const count = (id: string, into: string | null, client = admin) =>
+  client.send('PUT', `/api/admin/bookings/${id}/package`, { package: into });
+
+/** A moment today that is over, whatever the hour: sessions of five minutes. */
+const justNow = (minutes: number) => {
+  const then = new Date(Date.now() - minutes * 60_000);
+  const [date, time] = new Intl.DateTimeFormat('sv', {
+    timeZone: 'Europe/Lisbon',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(then)
+    .split(' ');
+  return { date: date!, time: time! };
+};
+
+describe('payments', () => {
+  test('are followed from a day on; a held session is owed until it is paid, given or covered', async () => {
+    const old = await enter(past());
+    const held = await enter(justNow(30));
+    expect([(await payments()).since, await owedOf('Clara Nunes')]).toEqual([null, []]);
+    expect((await admin.json<Today>('GET', '/api/admin/today')).owed).toBeNull();
+    const { since } = await admin.json<{ since: string }>('PUT', '/api/admin/payments/following', { follow: true });
+    expect(since).toBe(justNow(0).date);
+    // At the first minutes of a day, the session was held the day before.
+    await db
+      .collection<{ _id: string }>('sites')
+      .updateOne({ _id: 'main' }, { $set: { paymentsSince: justNow(2000).date } });
+    // What was held before is no debt.
+    expect(await owedOf('Clara Nunes')).toEqual([
+      expect.objectContaining({ _id: held._id, version: 0, openCents: 6000, date: held.date }),
+    ]);
+    expect((await admin.json<Today>('GET', '/api/admin/today')).owed).toEqual({
+      sessions: 1,
+      packages: 0,
+      cents: 6000,
+    });
+
+    const part = moneyIn(await pays(held._id, 0, pay(2500, 'cash')));
+    expect(part).toMatchObject({ version: 1, dueCents: 6000, isOwed: true, paid: [{ cents: 2500, way: 'cash' }] });
+    // Another device that has not seen it.
+    const late = await pays(held._id, 0, pay(6000));
+    expect([late.status, moneyIn(late)]).toEqual([409, part]);
+    expect(moneyIn(await pays(held._id, 1, pay(3500)))).toMatchObject({ version: 2, isOwed: false });
+    expect(await owedOf('Clara Nunes')).toEqual([]);
+    const back = moneyIn(await pays(held._id, 2, { type: 'unpay', payment: part.paid[0]!._id }));
+    expect(back).toMatchObject({ isOwed: true, paid: [{ cents: 3500 }] });
+    expect(moneyIn(await pays(held._id, 3, { type: 'due', cents: 3500 }))).toMatchObject({ isOwed: false });
+    expect(moneyIn(await pays(held._id, 4, { type: 'due', cents: null }))).toMatchObject({
+      dueCents: 6000,
+      isOwnDue: false,
+      isOwed: true,
+    });
+    expect(moneyIn(await pays(held._id, 5, { type: 'due', cents: 0 }))).toMatchObject({
+      isOwnDue: true,
+      isOwed: false,
+    });
+    expect(moneyIn(await pays(old._id, 0, pay(6000))).isOwed).toBe(false);
+
+    const { entries } = await payments(`?year=${today().slice(0, 4)}`);
+    expect(entries.filter(({ name }) => name === 'Clara Nunes').map(({ cents, what }) => [cents, what])).toEqual([
+      [3500, 'Tarot'],
+      [6000, 'Tarot'],
+    ]);
+    expect((await payments('?year=2001')).entries).toEqual([]);
+    for (const wrong of [pay(0), pay(1.5), { ...pay(1), way: 'gold' }, { ...pay(1), day: '2026-02-30' }])
+      expect((await pays(held._id, 6, wrong)).status).toBe(400);
+    expect((await visitor.get('/api/admin/payments')).status).toBe(401);
+  });
+
+  test('two devices that record the same payment at once record it once', async () => {
+    const { _id } = await enter(justNow(40), { name: 'Duarte' });
+    const both = await Promise.all([pays(_id, 0, pay(6000)), pays(_id, 0, pay(6000))]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    expect((await pageOf(_id)).requests[0]).toMatchObject({ money: { paid: [{ cents: 6000 }] } });
+  });
+
+  test('a package counts down, is paid, corrected, and deleted only while it is empty', async () => {
+    const own = { name: 'Elsa', email: 'elsa@exemplo.test' };
+    const held = await enter(justNow(50), own);
+    const coming = await enter(ahead(), own);
+    const third = await enter(ahead(), own);
+    const made = await buy(held._id, 2);
+    expect(made).toMatchObject({ version: 0, used: 0, coming: 0, isFull: false, isOwed: true });
+    expect((await payments()).owed.packages).toEqual([
+      expect.objectContaining({ _id: made._id, buyer: 'Elsa', openCents: 20_000 }),
+    ]);
+    for (const { _id } of [coming, held]) expect((await count(_id, made._id)).status).toBe(200);
+    expect(moneyIn(await count(held._id, made._id))).toMatchObject({
+      isOwed: false,
+      package: { name: 'Quatro sessões', sessions: 2, place: 1 },
+    });
+    expect((await pageOf(held._id)).packages).toEqual([expect.objectContaining({ used: 1, coming: 1, isFull: true })]);
+    expect((await count(third._id, made._id)).status).toBe(409);
+
+    const paid = { version: 2, act: pay(20_000, 'bankTransfer') };
+    const { package: settled } = await admin.json<{ package: PackageView }>(
+      'POST',
+      `/api/admin/packages/${made._id}/payments`,
+      paid,
+    );
+    expect(settled).toMatchObject({ isOwed: false, paid: [{ cents: 20_000 }] });
+    expect((await admin.post(`/api/admin/packages/${made._id}/payments`, paid)).status).toBe(409);
+    expect((await admin.send('DELETE', `/api/admin/packages/${made._id}`)).status).toBe(409);
+
+    const empty = await buy(held._id, 1, { service: 'mapa-astral' });
+    expect((await count(third._id, empty._id)).status).toBe(409);
+    const { service, ...rest } = { ...empty, service: '', sessions: 5 };
+    const change = { name: rest.name, service, sessions: 5, cents: 0, boughtOn: rest.boughtOn, version: 0 };
+    expect(await admin.json<{ package: PackageView }>('PUT', `/api/admin/packages/${empty._id}`, change)).toMatchObject(
+      { package: { version: 1, sessions: 5, isOwed: false } },
+    );
+    expect((await admin.send('DELETE', `/api/admin/packages/${empty._id}`)).status).toBe(200);
+    expect((await admin.send('DELETE', `/api/admin/packages/${empty._id}`)).status).toBe(404);
+
+    // A cancelled session frees its place by itself.
+    await admin.json('POST', `/api/admin/bookings/${coming._id}/history`, {
+      type: 'answeredElsewhere',
+      version: 1,
+      session: null,
+    });
+    expect((await count(third._id, made._id)).status).toBe(200);
+    // The undo brings it back: three of two, and the last one is not paid for.
+    await admin.json('POST', `/api/admin/bookings/${coming._id}/history`, { type: 'undone', version: 2 });
+    expect((await pageOf(held._id)).packages[0]).toMatchObject({ used: 1, coming: 2, isFull: true });
+    expect(moneyIn(await count(third._id, made._id)).package).toMatchObject({ place: 3 });
+    await admin.json('PUT', '/api/admin/payments/following', { follow: false });
+  });
+
+  test('in generated histories the balance is the sessions that were held, over two processes', async () => {
+    await startSecond();
+    const clients = [admin, second.with(admin.headers)];
+    let held = 0;
+    for (let run = 0; run < 30; run++) held += await playHistory(run, clients);
+    report(`30 histories, ${held} sessions held`);
+    expect(held).toBeGreaterThan(20);
+  });
+});
+
+/** A small generator, so that a failure can be played again. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed * 2_654_435_761 + 1;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+interface Plain {
+  id: string;
+  /** Undefined: nothing is agreed. */
+  agreed: string | undefined;
+  isDeleted: boolean;
+  history: (string | undefined)[];
+}
+
+/** Plays acts on three sessions of two people, beside an oracle. Returns how many sessions a package held at the end. */
+async function playHistory(run: number, clients: (typeof admin)[]): Promise<number> {
+  const random = randomOf(run + 1);
+  const people = [0, 1].map((which) => ({ name: `Sorte ${run}`, email: `sorte${run}-${which}@exemplo.test` }));
+  const sessions: Plain[] = [];
+  for (const which of [0, 0, 1]) {
+    const session = random(2) === 0 ? past() : ahead();
+    const { _id } = await enter(session, { ...people[which], minutes: 5 });
+    sessions.push({ id: _id, agreed: session.date, isDeleted: false, history: [] });
+  }
+  const size = 1 + random(2);
+  const [first, , other] = sessions;
+  const { _id: bought } = await buy(first!.id, size);
+  let counted: string[] = [];
+  const taking = () =>
+    counted.filter((id) => sessions.some((each) => each.id === id && !each.isDeleted && each.agreed !== undefined));
+  const isHeld = ({ agreed }: Plain) => agreed?.startsWith('202') === true;
+
+  for (let step = 0; step < 10; step++) {
+    const session = sessions[random(3)]!;
+    const { id } = session;
+    const client = clients[random(2)]!;
+    const act = ['count', 'count', 'race', 'uncount', 'move', 'off', 'undo', 'delete', 'restore', 'merge', 'split'][
+      random(11)
+    ];
+    if (act === 'count' || act === 'race') {
+      const wanted = act === 'race' ? sessions : [session];
+      const answers = await Promise.all(wanted.map((each, at) => count(each.id, bought, clients[at % 2])));
+      const added = wanted.filter(({ id: one }, at) => answers[at]!.status === 200 && !counted.includes(one));
+      counted = [...counted, ...added.map((each) => each.id)];
+      if (added.length > 0 && taking().length > size)
+        // Only those whose session does not take place now may be more than there are places.
+        throw new Error(`run ${run}: a place was given twice`);
+    } else if (act === 'uncount') {
+      if ((await count(id, null, client)).status === 200) counted = counted.filter((each) => each !== id);
+    } else if (act === 'move' || act === 'off' || act === 'undo') {
+      const to = act === 'move' ? (random(2) === 0 ? past() : ahead()) : null;
+      const body = act === 'undo' ? { type: 'undone' } : { type: 'answeredElsewhere', session: to };
+      const { status } = await client.post(`/api/admin/bookings/${id}/history`, {
+        version: 1 + session.history.length,
+        ...body,
+      });
+      if (status !== 200) continue;
+      session.history.push(session.agreed);
+      if (act === 'undo') session.agreed = session.history.at(-2);
+      else session.agreed = to?.date;
+    } else if (act === 'delete') {
+      if ((await client.send('DELETE', `/api/admin/bookings/${id}`)).status === 200) session.isDeleted = true;
+    } else if (act === 'restore') {
+      if ((await client.post(`/api/admin/bookings/${id}/restore`)).status === 200) session.isDeleted = false;
+    } else if (!first!.isDeleted && !other!.isDeleted) {
+      const path = `/api/admin/people/${first!.id}/${act}`;
+      await client.post(path, act === 'merge' ? { with: other!.id } : { keys: [people[1]!.email] });
+    }
+    const shown = first!.isDeleted ? sessions[1]! : first!;
+    if (shown.isDeleted || step % 3 > 0) continue;
+    const { packages } = await pageOf(shown.id);
+    const used = taking().filter((each) => isHeld(sessions.find((one) => one.id === each)!)).length;
+    const coming = taking().length - used;
+    const { used: shownUsed, coming: shownComing } = packages[0]!;
+    expect({ run, step, act, used: shownUsed, coming: shownComing }).toEqual({ run, step, act, used, coming });
+  }
+  return taking().filter((each) => isHeld(sessions.find((one) => one.id === each)!)).length;
+}

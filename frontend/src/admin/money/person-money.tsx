@@ -1,0 +1,161 @@
+import { openCents } from '@luar/contracts/money';
+import type { PackageView } from '@luar/contracts/payments';
+import type { PersonPage } from '@luar/contracts/people';
+import { agreedSession } from '@luar/contracts/request-history';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { shortDate } from '../time/when.ts';
+import { Button } from '../ui/button.tsx';
+import { Counting, type Session } from './counting.tsx';
+import styles from './money.module.css';
+import { NewPackage, PackageLine } from './package.tsx';
+import { centsTyped, MoneyNote, PaidList, Paying, useAmount } from './paying.tsx';
+import { type Money, useMoney } from './queries.ts';
+import { MoneyTag } from './tag.tsx';
+
+interface LineProps {
+  booking: Session;
+  packages: readonly PackageView[];
+  money: Money;
+}
+
+/** Another amount than the price, or a gift. */
+function OwnAmount({ booking, money }: Omit<LineProps, 'packages'>) {
+  const { t } = useTranslation('adminMoney');
+  const amount = useAmount();
+  const id = useId();
+  const { dueCents, isOwnDue, version } = booking.money;
+  const [typed, setTyped] = useState(String(dueCents / 100).replace('.', ','));
+  const [isAsked, setAsked] = useState(false);
+  const path = `bookings/${booking._id}/payments`;
+  const to = (at: number, cents: number | null) =>
+    ({ method: 'POST', path, body: { version: at, act: { type: 'due', cents } } }) as const;
+  const run = (cents: number | null) =>
+    money.run({
+      call: to(version, cents),
+      text: t('due.done', { amount: amount(cents ?? Math.round(booking.price * 100)) }),
+      back: (changed) => to(changed.version, isOwnDue ? dueCents : null),
+    });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    const cents = centsTyped(typed);
+    if (cents !== undefined) run(cents);
+  };
+  return (
+    <details>
+      <summary className="target small">{t('due.change')}</summary>
+      <form className={`stack gap-12 ${styles['form']}`} noValidate onSubmit={submit}>
+        <Field
+          id={id}
+          label={t('due.amount')}
+          aside={t('pay.euros')}
+          hint={t('due.hint')}
+          error={isAsked && centsTyped(typed) === undefined ? t('pay.wrongAmount') : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className="cluster gap-8">
+          <Button kind="outline" type="submit" text={t('due.save')} busy={money.change.isPending} />
+          {isOwnDue && (
+            <Button kind="quiet" text={t('due.back')} busy={money.change.isPending} onClick={() => run(null)} />
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** A session, with what is known of its payment. It opens to what can be done. */
+function SessionLine({ booking, packages, money }: LineProps) {
+  const { t, language } = useTexts('adminMoney');
+  const amount = useAmount();
+  const { money: known, _id } = booking;
+  const { date, time } = agreedSession(booking.history) ?? booking;
+  const service = textIn(booking.serviceName, language);
+  const isCovered = known.package?.place !== undefined && known.package.place <= known.package.sessions;
+  const payable = {
+    kind: 'bookings' as const,
+    _id,
+    version: known.version,
+    paid: known.paid,
+    openCents: openCents({ ...known, isCovered }),
+    name: `${service}, ${shortDate(date, language)}`,
+  };
+  return (
+    <details className={styles['line']}>
+      <summary>
+        <span className="cluster spread gap-8">
+          <b>
+            {shortDate(date, language)}, {time}
+          </b>
+          <span className="cluster gap-8">
+            <MoneyTag money={known} />
+          </span>
+        </span>
+        <span className="hint">
+          {service}, {amount(known.dueCents)}
+        </span>
+      </summary>
+      <div className={`stack gap-8 ${styles['acts']}`}>
+        {known.isOwnDue && <p>{t('due.own', { amount: amount(known.dueCents) })}</p>}
+        <PaidList payable={payable} money={money} />
+        <Counting booking={booking} packages={packages} money={money} />
+        {!isCovered && <Paying payable={payable} money={money} />}
+        {!isCovered && <OwnAmount key={known.version} booking={booking} money={money} />}
+      </div>
+    </details>
+  );
+}
+
+/** The packages and the agreed sessions of a person, newest first. */
+export function PersonMoney({ found }: { found: PersonPage }) {
+  const { t } = useTranslation('adminMoney');
+  const money = useMoney();
+  const { packages } = found;
+  const sessions = found.requests.filter(
+    (each): each is Session =>
+      'date' in each && each.money !== undefined && (agreedSession(each.history) ?? each.money.paid[0]) !== undefined,
+  );
+  const lines = [
+    ...packages.map((each) => ({
+      at: each.boughtOn,
+      line: <PackageLine bought={each} request={found.person._id} money={money} />,
+      _id: each._id,
+    })),
+    ...sessions.map((each) => ({
+      at: (agreedSession(each.history) ?? each).date,
+      line: <SessionLine booking={each} packages={packages} money={money} />,
+      _id: each._id,
+    })),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const { key } = found.contacts[0] ?? {};
+  return (
+    <section className="stack gap-12" aria-labelledby="money">
+      <h2 id="money" className="heading">
+        {t('person.title')}
+      </h2>
+      <MoneyNote money={money} />
+      {lines.length === 0 && <p className="hint">{t('person.none')}</p>}
+      {lines.length > 0 && (
+        <ul className="box lined">
+          {lines.map(({ _id, line }) => (
+            <li key={_id}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {key && <NewPackage key={packages.length} request={found.person._id} money={money} />}
+    </section>
+  );
+}
