@@ -14,6 +14,8 @@ const usefulUntil = '12:00';
 const mostDays = 7;
 
 export const morningUntil = (date: string): Date => instantInLisbon(date, usefulUntil);
+export const morningDueAt = (date: string, hour: number): Date =>
+  instantInLisbon(date, `${String(hour).padStart(2, '0')}:00`);
 
 /** `nothing`: it was switched on, or its hour changed, after it was due and of use. */
 export interface Morning {
@@ -36,7 +38,7 @@ export function morningsDue(now: Date, { hour, last, savedAt }: Known): Morning[
   const after = last === undefined ? inLisbon(savedAt).date : addDays(last, 1);
   const mornings: Morning[] = [];
   for (let date = after < furthest ? furthest : after; date <= today; date = addDays(date, 1)) {
-    const dueAt = instantInLisbon(date, `${String(hour).padStart(2, '0')}:00`);
+    const dueAt = morningDueAt(date, hour);
     if (dueAt > now) break;
     const isLate = now > morningUntil(date);
     mornings.push({ date, as: isLate ? (savedAt > dueAt ? 'nothing' : 'unsent') : 'mail' });

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { digestKinds, isDigest, type Morning, morningsDue, morningUntil } from '@luar/contracts/digests';
+import { digestKinds, isDigest, type Morning, morningDueAt, morningsDue, morningUntil } from '@luar/contracts/digests';
+import { addDays } from '@luar/contracts/lisbon';
 import { mailId } from '@luar/contracts/mail';
 import { reminderSettings } from '@luar/contracts/reminders';
 import type { Site } from '@luar/contracts/site';
@@ -92,7 +93,13 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
       .findOne({ date: { $gt: '' } })
       .sort({ date: -1 })
       .lean<SecurityNotice>();
-    for (const each of morningsDue(this.clock.now(), { hour, last: newest?.date, savedAt })) await this.claim(each);
+    const now = this.clock.now();
+    let last = newest?.date;
+    if (newest && last !== undefined && isAskedAgain(newest, last, { hour, now })) {
+      await this.notices.deleteOne({ _id: newest._id, mails: [] });
+      last = addDays(last, -1);
+    }
+    for (const each of morningsDue(now, { hour, last, savedAt })) await this.claim(each);
   }
 
   private async claim({ date, as }: Morning): Promise<void> {
@@ -172,6 +179,13 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 }
+
+/** There was nothing to say this morning, and then a later hour was chosen. */
+const isAskedAgain = (
+  { mails, unsent, createdAt }: SecurityNotice,
+  date: string,
+  { hour, now }: { hour: number; now: Date },
+): boolean => mails.length === 0 && !unsent && createdAt < morningDueAt(date, hour) && now < morningUntil(date);
 
 const noticeOf = (change: 'morning' | 'overdue', now: Date) => ({
   _id: new Types.ObjectId(),

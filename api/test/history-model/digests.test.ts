@@ -209,6 +209,26 @@ test('a waiting mail is withdrawn once all that it would say is answered or dele
   expect((await notices.find().lean<SecurityNotice[]>()).flatMap(({ mails }) => mails)).toEqual([]);
 });
 
+test('a later hour that is chosen after a morning with nothing to say counts the same day', async () => {
+  settings = { morning: true, overdue: false, morningHour: 7 };
+  at('2026-11-25T07:00:00Z');
+  await look();
+  await ask('Ana', '2026-11-25T07:30:00Z');
+  [settings, savedAt] = [{ ...settings, morningHour: 9 }, new Date('2026-11-25T08:00:00Z')];
+  at('2026-11-25T08:59:59Z');
+  await look();
+  expect(sent).toEqual([]);
+  at('2026-11-25T09:00:00Z');
+  await look();
+  await look();
+  expect(namesIn()).toEqual([['Ana']]);
+  // And an hour that was over is no reason for a mail.
+  [settings, savedAt] = [{ ...settings, morningHour: 8 }, new Date('2026-11-25T09:30:00Z')];
+  at('2026-11-25T09:31:00Z');
+  await look();
+  expect(sent).toHaveLength(1);
+});
+
 test('a morning mail that has nothing to say any more waits until noon, because an undo may give it something', async () => {
   settings = { morning: true, overdue: false };
   const ana = await ask('Ana', '2026-11-25T06:30:00Z');

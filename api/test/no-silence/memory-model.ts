@@ -133,6 +133,14 @@ export class MemoryModel {
   updateOne(filter: object, update: object) {
     return new Query(() => this.#atOnce(() => ({ matchedCount: this.#change({ filter, update }) ? 1 : 0 })));
   }
+  deleteOne(filter: object) {
+    return new Query(() =>
+      this.#atOnce(() => {
+        const [found] = this.#found(filter);
+        if (found) this.docs.delete(String((toObject(found) as { _id: Types.ObjectId })._id));
+      }),
+    );
+  }
   updateMany(filter: object, update: object) {
     const idOf = (doc: Doc) => (toObject(doc) as { _id: Types.ObjectId })._id;
     return new Query(() =>
