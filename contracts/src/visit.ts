@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from './language.ts';
+import type { Settled } from './mail.ts';
 import type { Place } from './meeting.ts';
 import type { SessionTime } from './request-history.ts';
 import type { PostFailure } from './rendering.ts';
@@ -16,6 +17,8 @@ export interface VisitedRequest {
   /** Only a part of it, so that a forwarded link does not reveal the address. */
   maskedEmail: string;
   service: { name: Bilingual; priceCents: number; durationMinutes: number };
+  /** It is paid, or a package pays for it. */
+  settled: Settled | undefined;
   requested: SessionTime;
   where: Place | undefined;
   /** The visitor's time zone, beside that of Lisbon. */

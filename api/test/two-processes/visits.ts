@@ -43,6 +43,17 @@ describe('the way through the page', () => {
     expect(decodeURIComponent(file)).toMatch(/SEQUENCE:1\r\nSTATUS:CONFIRMED/);
   });
 
+  test('a session that a package pays for is which of it, and nothing is said of how to pay', async () => {
+    const { path, id } = await arrange({ history: [offered(), accepted()] });
+    expect((await get(path)).text).toContain('com a forma de pagar');
+    const bought = { _id: id, version: 0, sessions: 4, paid: [], settled: false, counted: [id] };
+    const { insertedId } = await db.collection('people').insertOne({ key: 'pacote@exemplo.test', packages: [bought] });
+    const { text } = await get(path);
+    expect(text).toContain('1.ª de 4 sessões do pacote');
+    expect(text).not.toContain('forma de pagar');
+    await db.collection('people').deleteOne({ _id: insertedId });
+  });
+
   test('none suits: the wish is stored without invisible characters, and shown as text', async () => {
     const { path, stored } = await arrange({ history: [offered()], language: 'en' });
     const clean = '</blockquote><script>alert(1)</script>\n"\' & text ${7*7} {{7*7}} €';

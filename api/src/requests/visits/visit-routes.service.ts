@@ -17,6 +17,7 @@ import { checkForm, failureOf, parseFields } from '../../http/form-body.ts';
 import { formScope } from '../../http/form-scope.ts';
 import { isFromOwnPage } from '../../http/own-origin.ts';
 import { within } from '../../http/within.ts';
+import { MoneyFacts } from '../../money/money-facts.service.ts';
 import { RenderedPages } from '../../published/pages.service.ts';
 import { SiteService } from '../../site/site.service.ts';
 import { another, type Asked, pageFor, type Visit } from './visit.ts';
@@ -36,6 +37,7 @@ export class VisitRoutes implements OnModuleInit {
     private readonly requests: VisitRequests,
     private readonly pages: RenderedPages,
     private readonly site: SiteService,
+    private readonly money: MoneyFacts,
     private readonly clock: Clock,
   ) {}
 
@@ -78,7 +80,9 @@ export class VisitRoutes implements OnModuleInit {
   }
 
   private async sendVisit(visit: Visit, asked: Asked, { request, notice, status = 200, ...to }: Answering) {
-    const { name, email, service, date, time, message } = visit.found;
+    const { _id, name, email, service: booked, date, time, message } = visit.found;
+    const money = (await this.money.forMails([visit.found])).get(String(_id));
+    const service = { ...booked, priceCents: money?.dueCents ?? booked.priceCents };
     const where = placeOfRequest({ history: visit.history, message }, (await this.site.recent()).content.contact);
     const zone = zoneAt(where, visit.found.zone);
     const shown = pageFor(visit, asked, {
@@ -90,7 +94,15 @@ export class VisitRoutes implements OnModuleInit {
     return this.send(
       {
         kind: 'request',
-        request: { name, maskedEmail: masked(email), service, requested: { date, time }, where, zone },
+        request: {
+          name,
+          maskedEmail: masked(email),
+          service,
+          settled: money?.settled,
+          requested: { date, time },
+          where,
+          zone,
+        },
         paths: pathsOf(request),
         content: shown.content,
         notice: notice ?? shown.notice,

@@ -6,11 +6,11 @@ import cell from '../../public/booking/moment/cell.module.css';
 import { OwnTime } from '../../public/booking/receipt/own-time.tsx';
 import receipt from '../../public/booking/receipt/receipt.module.css';
 import { Rows } from '../../public/booking/receipt/rows.tsx';
-import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import type { Shown } from './shown.ts';
+import { usePrice } from './price.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 import { shortDay } from './wording.ts';
@@ -64,6 +64,7 @@ export function Choose({ request, language, today, path, content }: Shown<'choos
 export function Facts({ request, language, today }: Pick<Shown<'choose'>, 'request' | 'language' | 'today'>) {
   const { t } = useVisitTexts();
   const { service, requested } = request;
+  const price = usePrice();
   const count = service.durationMinutes;
   const rows = [
     [t('facts.session'), t('minutes', { service: textIn(service.name, language), count })],
@@ -74,7 +75,7 @@ export function Facts({ request, language, today }: Pick<Shown<'choose'>, 'reque
         <OwnTime session={requested} zone={request.zone} className={receipt['lisbon']} />
       </>,
     ],
-    [t('facts.price'), formatPrice(service.priceCents / 100, language)],
+    [t('facts.price'), price(request, language)],
   ] as const;
   return <Rows rows={rows} />;
 }

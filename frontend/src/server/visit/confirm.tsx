@@ -2,11 +2,11 @@ import { untilOf } from '@luar/contracts/held-times';
 import type { VisitAct, VisitForm } from '@luar/contracts/visit';
 import type { ReactNode } from 'react';
 import { OwnTime } from '../../public/booking/receipt/own-time.tsx';
-import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Continue, WishField } from './choose.tsx';
 import type { Shown } from './shown.ts';
+import { usePrice } from './price.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 import { longDay } from './wording.ts';
@@ -49,6 +49,7 @@ export function Accept({ request, language, today, path, content }: Shown<'accep
   const { t } = useVisitTexts();
   const { session, form } = content;
   const { name, priceCents, durationMinutes: count } = request.service;
+  const price = usePrice();
   const service = textIn(name, language);
   return (
     <Question
@@ -58,7 +59,7 @@ export function Accept({ request, language, today, path, content }: Shown<'accep
       <p className="soft">
         {priceCents === 0
           ? t('minutes', { service, count })
-          : t('minutesPrice', { service, count, price: formatPrice(priceCents / 100, language) })}
+          : t('minutesPrice', { service, count, price: price(request, language) })}
       </p>
       <p className={styles['day']}>{longDay(session, language, today)}</p>
       <p className={styles['hours']}>

@@ -8,7 +8,6 @@ import { Rows } from '../../public/booking/receipt/rows.tsx';
 import { Moon } from '../../public/illustrations/moon.tsx';
 import { addressIn } from '../../public/layout/addresses.ts';
 import { useSite } from '../../shared/api/site.ts';
-import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
@@ -16,6 +15,7 @@ import { Words } from '../../shared/ui/words.tsx';
 import { Facts } from './choose.tsx';
 import { Wish } from './confirm.tsx';
 import type { Shown } from './shown.ts';
+import { usePrice } from './price.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 import { dayName, longDay, shortDay } from './wording.ts';
@@ -25,7 +25,8 @@ export function Agreed(shown: Shown<'agreed'>) {
   const { t } = useVisitTexts();
   const { by, session, mayChange } = content;
   const { maskedEmail: email, service } = request;
-  const sent = service.priceCents === 0 ? t('agreed.mail', { email }) : t('agreed.mailPay', { email });
+  const sent =
+    service.priceCents === 0 || request.settled ? t('agreed.mail', { email }) : t('agreed.mailPay', { email });
   return (
     <>
       <Alert kind="success">{by === 'visitor' ? sent : t('agreed.letter', { email })}</Alert>
@@ -48,7 +49,8 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
   const { t } = useVisitTexts();
   const contact = meetingAt(useSite().contact, request.where);
   const { session } = content;
-  const { name, priceCents, durationMinutes } = request.service;
+  const { name, durationMinutes } = request.service;
+  const price = usePrice();
   const rows = [
     [t('facts.service'), textIn(name, language)],
     [
@@ -63,7 +65,7 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
       </>,
     ],
     [t('facts.where'), whereText(contact, language)],
-    [t('facts.price'), formatPrice(priceCents / 100, language)],
+    [t('facts.price'), price(request, language)],
   ] as const;
   return (
     <section className={`arch ${receipt['receipt']} ${styles['arch']}`} aria-labelledby="session">

@@ -13,6 +13,11 @@ export const texts = catalogue({
   title: { pt: '{{title}} | {{brand}}', en: '{{title}} | {{brand}}' },
   minutes: { pt: '{{service}}, {{count}}\u00a0min', en: '{{service}}, {{count}}\u00a0min' },
   minutesPrice: { pt: '{{service}}, {{count}}\u00a0min, {{price}}', en: '{{service}}, {{count}}\u00a0min, {{price}}' },
+  ofPackage: {
+    pt: '{{place}}.ª de {{sessions}} sessões do pacote',
+    en: 'Session {{place}} of {{sessions}} in your package',
+  },
+  onlyOfPackage: { pt: 'Sessão já incluída num pacote', en: 'Included in your package' },
   span: { pt: '{{from}} às {{to}}', en: '{{from}} to {{to}}' },
   dayAndTime: { pt: '{{day}}, {{time}}', en: '{{day}}, {{time}}' },
   lisbon: { pt: 'hora de Lisboa', en: 'Lisbon time' },
