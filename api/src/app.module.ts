@@ -25,6 +25,7 @@ import { RedisModule } from './redis/redis.module.ts';
 import { RequestsModule } from './requests/requests.module.ts';
 import { ServicesModule } from './services/services.module.ts';
 import { SiteModule } from './site/site.module.ts';
+import { TestimonialsModule } from './testimonials/testimonials.module.ts';
 
 @Module({})
 export class AppModule {
@@ -49,6 +50,7 @@ export class AppModule {
         RequestsModule,
         PeopleModule,
         PaymentsModule,
+        TestimonialsModule,
         PrivacyModule,
         DiaryModule,
         CalendarFeedModule,

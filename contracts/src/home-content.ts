@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import { bilingual, line, listOf, paragraphs, shortLine, wholeNumber } from './fields.ts';
+import { languages } from './language.ts';
 import { limits } from './limits.ts';
 
 export { defaultSectionTitles, emptyHomeContent } from './home-defaults.ts';
 
 const { text, list, graphemes } = limits;
 const order = wholeNumber(limits.order.min, limits.order.max);
+
+const testimonial = z.object({
+  name: line(text.name),
+  initial: shortLine(text.icon, graphemes.testimonialInitial),
+  text: bilingual(paragraphs(text.testimonial)),
+  order,
+});
 
 export const homeContentSchema = z.object({
   hero: z.object({
@@ -27,15 +35,7 @@ export const homeContentSchema = z.object({
     }),
     list.homeFeatures,
   ),
-  testimonials: listOf(
-    z.object({
-      name: line(text.name),
-      initial: shortLine(text.icon, graphemes.testimonialInitial),
-      text: bilingual(paragraphs(text.testimonial)),
-      order,
-    }),
-    list.testimonials,
-  ),
+  testimonials: listOf(testimonial, list.testimonials),
   cta: z.object({
     title: bilingual(line(text.heroTitle)),
     description: bilingual(paragraphs(text.heroText)),
@@ -58,7 +58,13 @@ export const homeHistorySchema = z.object({
 });
 export type HomeVersion = z.output<typeof homeHistorySchema>['versions'][number];
 
-export const publicHomeContentSchema = z.object({ success: z.literal(true), content: homeContentSchema });
+/** With the published words of visitors among the testimonials: `original` is the language that they were written in. */
+export const publicHomeContentSchema = z.object({
+  success: z.literal(true),
+  content: z.extend(homeContentSchema, {
+    testimonials: z.array(z.extend(testimonial, { order: z.int(), original: z.optional(z.enum(languages)) })),
+  }),
+});
 export const adminHomeContentSchema = z.object({
   success: z.literal(true),
   content: z.extend(homeContentSchema, { version: z.int() }),

@@ -30,6 +30,9 @@ export const limits = {
     buttonText: 60,
     sectionTitle: 120,
     testimonial: 1200,
+    /** What a visitor writes after a session, and the name to show with it. */
+    words: 600,
+    shownName: 40,
     brand: 60,
     link: 200,
     /** A link to pay, which other services make long. */
@@ -80,32 +83,34 @@ export const limits = {
   searchTerms: 6,
   /** Forms that are filled in faster count as spam. */
   minimumFillMs: 2500,
-  rate: {
-    form: { max: 20, windowMs: 10 * minute },
-    /** Clients are counted by IPv6 /64; one customer often has a /48, which holds 65,536 of them. */
-    formOfNetwork: { max: 60, windowMs: 10 * minute },
-    /** Invalid posts of one client. People rarely reach this limit: the page validates before it sends. */
-    refused: { max: 60, windowMs: minute },
-    /** Accepted test mails. Failed ones count only against `mailTestTries`, and visitors' against the day. */
-    mailTestPerClient: { max: 5, windowMs: 10 * minute },
-    mailTestPerAddress: { max: 3, windowMs: 10 * minute },
-    mailTestPerDay: { max: 60, windowMs: 24 * 60 * minute },
-    mailTestTries: { max: 30, windowMs: 10 * minute },
-    /** Receipts to one recipient. Further requests are stored and mailed to the practitioner, without a receipt. */
-    confirmation: { max: 5, windowMs: 24 * 60 * minute },
-    /** Receipts to all recipients together: above it they are held in the same way, and the practitioner is told. */
-    receipts: { max: 200, windowMs: 24 * 60 * minute },
-    /** Receipts for the requests of one network (IPv6 /48, or an IPv4 address). */
-    receiptsOfNetwork: { max: 40, windowMs: 24 * 60 * minute },
-    /** Reads of the private calendar address. Programs look a few times an hour, and servers of programs for many people. */
-    calendar: { max: 120, windowMs: 10 * minute },
-    panelFailures: { max: 10, windowMs: 10 * minute },
-    signIn: { max: 10, windowMs: 15 * minute },
-    /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */
-    signInAccount: { max: 50, windowMs: 15 * minute, maxWhenBusy: 2 },
-  },
   /** A form posted without JavaScript has no Idempotency-Key: the same content within this time is the same request. */
   sameFormMs: 10 * minute,
   /** The time that the mail test waits for its result. */
   mailTestWaitMs: 8000,
+} as const;
+
+/** How often something may be done. The browser needs none of it. */
+export const rateLimits = {
+  form: { max: 20, windowMs: 10 * minute },
+  /** Clients are counted by IPv6 /64; one customer often has a /48, which holds 65,536 of them. */
+  formOfNetwork: { max: 60, windowMs: 10 * minute },
+  /** Invalid posts of one client. People rarely reach this limit: the page validates before it sends. */
+  refused: { max: 60, windowMs: minute },
+  /** Accepted test mails. Failed ones count only against `mailTestTries`, and visitors' against the day. */
+  mailTestPerClient: { max: 5, windowMs: 10 * minute },
+  mailTestPerAddress: { max: 3, windowMs: 10 * minute },
+  mailTestPerDay: { max: 60, windowMs: 24 * 60 * minute },
+  mailTestTries: { max: 30, windowMs: 10 * minute },
+  /** Receipts to one recipient. Further requests are stored and mailed to the practitioner, without a receipt. */
+  confirmation: { max: 5, windowMs: 24 * 60 * minute },
+  /** Receipts to all recipients together: above it they are held in the same way, and the practitioner is told. */
+  receipts: { max: 200, windowMs: 24 * 60 * minute },
+  /** Receipts for the requests of one network (IPv6 /48, or an IPv4 address). */
+  receiptsOfNetwork: { max: 40, windowMs: 24 * 60 * minute },
+  /** Reads of the private calendar address. Programs look a few times an hour, and servers of programs for many people. */
+  calendar: { max: 120, windowMs: 10 * minute },
+  panelFailures: { max: 10, windowMs: 10 * minute },
+  signIn: { max: 10, windowMs: 15 * minute },
+  /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */
+  signInAccount: { max: 50, windowMs: 15 * minute, maxWhenBusy: 2 },
 } as const;

@@ -28,6 +28,10 @@ export const mailKinds = [
   /** To the practitioner: the day's sessions and what waits, and what should have been answered. */
   'morning.practitioner',
   'overdue.practitioner',
+  /** After a session: the invitation to write a few words, the thanks for them, and the notice of them. */
+  'testimonial.invitation',
+  'testimonial.thanks',
+  'testimonial.practitioner',
   /** A change of the sign-in, sent to the practitioner. */
   'security.practitioner',
   'test',
@@ -233,6 +237,25 @@ const morning = z.object({
 
 const overdue = z.object({ ...envelope, waiting });
 
+const testimonial = { ...envelope, name: z.string(), email: z.string(), language, link: z.string() };
+/** `date`: of the session. */
+const testimonialInvitation = z.object({
+  ...testimonial,
+  service: z.object({ name: bilingualText }),
+  date: z.string(),
+});
+const testimonialThanks = z.object(testimonial);
+/** `shownName`: the name that the visitor chose to show. */
+const testimonialPractitioner = z.object({
+  ...envelope,
+  name: z.string(),
+  email: z.string(),
+  language,
+  words: z.string(),
+  shownName: z.string(),
+  at: z.iso.datetime(),
+});
+
 /** What the practitioner is told by mail because another person may have done it: mostly changes of the sign-in. */
 export const securityChanges = [
   'passwordChanged',
@@ -299,6 +322,9 @@ export const mailJobSchemas = {
   'reminder.hours': reminder,
   'morning.practitioner': morning,
   'overdue.practitioner': overdue,
+  'testimonial.invitation': testimonialInvitation,
+  'testimonial.thanks': testimonialThanks,
+  'testimonial.practitioner': testimonialPractitioner,
   'security.practitioner': security,
   test,
 } as const satisfies Record<MailKind, z.ZodMiniType>;

@@ -6,6 +6,9 @@ export const redisPrefix = '{luar}';
 
 export const redisName = (name: string): string => `${redisPrefix}:${name}`;
 
+/** Tells every process of the API that public content has changed. */
+export const contentChannel = redisName('content-changed');
+
 /** How ioredis reaches a Redis server: at its own address, or at the one that the Sentinels name. */
 interface RedisTarget {
   username?: string;

@@ -5,7 +5,7 @@
 // page without scripts. Sent again, the same script is answered at once, so the tests send it again.
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { limits } from '@luar/contracts/limits';
+import { rateLimits } from '@luar/contracts/limits';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { Client, message, newAddress } from '../../infra/local/stack/test-client.ts';
 import { until } from '../../infra/local/stack/until.ts';
@@ -109,7 +109,7 @@ export function matrix(engine: Engine, site: { readonly stack: Stack }): void {
     beforeAll(async () => {
       // The trap field is filled in, so these are stored without mails.
       const client = new Client(site.stack.url, busy);
-      for (let at = 0; at < limits.rate.form.max; at++) {
+      for (let at = 0; at < rateLimits.form.max; at++) {
         const { status } = await client.post('/api/contact', { ...message, message: `${at}`, website: 'x' });
         expect(status).toBe(201);
       }

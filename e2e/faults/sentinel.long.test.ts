@@ -10,7 +10,7 @@ import { WatchedRedis } from './harness/sentinels.ts';
 import { bookSteadily } from './harness/visitor.ts';
 
 // Two APIs and two workers, as on two machines, on a Redis whose master is replaced while bookings arrive. Fewer bookings than
-// `limits.rate.receipts`, above which receipts are held.
+// `rateLimits.receipts`, above which receipts are held.
 const bookings = 190;
 const everyMs = 140;
 const parts = ['api', 'api-2', 'worker', 'worker-2'];

@@ -14,6 +14,7 @@ import { noticesWalk } from './notices-walk.ts';
 import { answerWalk } from './answer-walks.ts';
 import { securityWalk, walkNewPassword } from './security-walk.ts';
 import { firstDaysWalk, siteWalk } from './site-walks.ts';
+import { testimonialsWalk } from './testimonials-walk.ts';
 import { todayWalk } from './today-walk.ts';
 
 const failure = { status: 503, json: { success: false, message: '' } };
@@ -67,6 +68,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         messages: '/admin/messages',
         people: '/admin/people',
         payments: '/admin/payments',
+        testimonials: '/admin/testimonials',
         'mail-queue': '/admin/mail-queue',
         site: '/admin/site',
         'saved-answers': '/admin/saved-answers',
@@ -274,6 +276,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
   securityWalk,
   calendarsWalk,
   noticesWalk,
+  testimonialsWalk,
   {
     name: 'what visitors sent',
     expected: /ERR_FAILED/,

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import type { Language } from '../public/browser.ts';
-import { ago, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
+import { ago, invitation, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import type { Walk } from './look.ts';
 
 const times = [sessionIn(8, '14:00'), sessionIn(10, '11:30'), sessionIn(11, '17:00')];
@@ -22,7 +22,7 @@ export async function arrange(db: Db, history: readonly RequestEvent[], language
 /** The visitor's page of a request in all its states. `db` gives the database of the stack once it has started. */
 export const visitWalk = (db: () => Db): Walk => ({
   name: "the visitor's page",
-  expected: /404|409/,
+  expected: /400|404|409/,
   // The page has no application to start.
   options: { untouched: true },
   async go({ page, language, look }) {
@@ -56,6 +56,27 @@ export const visitWalk = (db: () => Db): Walk => ({
     await look('visit-change');
     await page.goto(await arrange(db(), [offered, asked(wishes[language])], language));
     await look('visit-asked');
+    const text = { pt: 'Saí mais leve.\nObrigada!', en: 'I left feeling lighter.\nThank you!' }[language];
+    const store = async (own: object = {}) => {
+      const { document, path } = invitation({ language, ...own });
+      await db().collection('testimonials').insertOne(document);
+      return path;
+    };
+    const written = { text, shownName: 'R. P.', writtenAt: new Date(), consent: { at: new Date(), sentence: '' } };
+    await page.goto(await store());
+    await look('words-write', { whole: true });
+    await page.locator('#text').fill('x'.repeat(601));
+    await go();
+    await look('words-wrong', { whole: true });
+    const stored = await store(written);
+    await page.goto(stored);
+    await look('words-written', { whole: true });
+    await page.goto(`${stored}?step=change`);
+    await look('words-change');
+    await page.goto(`${stored}?step=withdraw`);
+    await look('words-withdraw');
+    await go();
+    await look('words-withdrawn', { whole: true });
     await page.goto({ pt: '/pedido/x', en: '/en/request/x' }[language]);
     await look('visit-gone', { whole: true });
   },

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import type { ErrorCode } from '@luar/contracts/errors';
-import { limits } from '@luar/contracts/limits';
+import { limits, rateLimits } from '@luar/contracts/limits';
 import { until } from '../../infra/local/stack/until.ts';
 import { json, signIn, site } from './site.ts';
 
@@ -74,7 +74,7 @@ export const behindCaddy = () =>
         return site().caddy.ask('/api/auth/login', { method: 'POST', headers, body: wrong });
       };
       const statuses: number[] = [];
-      for (let at = 0; at <= limits.rate.signIn.max; at++) statuses.push((await guess(`203.0.113.${at}`)).status);
+      for (let at = 0; at <= rateLimits.signIn.max; at++) statuses.push((await guess(`203.0.113.${at}`)).status);
       expect(statuses.at(-1)).toBe(429);
     });
 

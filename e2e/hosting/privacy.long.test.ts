@@ -5,7 +5,7 @@ import type { MailState } from '@luar/contracts/mail';
 import { MongoClient, ObjectId } from 'mongodb';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { ago, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
+import { ago, invitation, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
@@ -56,6 +56,21 @@ async function linkOf(id: string): Promise<string> {
   return path;
 }
 
+/** Stores the words of a visitor as published. */
+async function publish(email: string, text: string): Promise<void> {
+  const at = new Date();
+  const { document } = invitation({ email, key: email.toLowerCase() });
+  const consent = { at, sentence: 'Autorizo' };
+  const decision = { at, published: true, translation: text };
+  const client = new MongoClient(stack.env['MONGODB_URI'] ?? '');
+  await client
+    .db()
+    .collection('testimonials')
+    .insertOne({ ...document, text, shownName: 'Z. M.', writtenAt: at, consent, decision });
+  await client.close();
+}
+const homePage = async () => (await visitor.get('/api/home-content')).text;
+
 async function mailsGoTo(url: string): Promise<void> {
   const worker = stack.part('worker');
   await worker.stop();
@@ -94,6 +109,9 @@ test('erasing an address removes it from documents, Redis and files, also after 
   await admin.notePerson(mention, `Colega de ${address}`);
   await admin.writeLetter(mention, `Foi a ${address} quem me falou de si?`);
   expect((await visitor.post('/api/test-email', { to: address, testMode: true })).status).toBe(200);
+  await publish(address, 'Palavras da Zita.');
+  await publish(other, `Vim por ${address}.`);
+  await until('the words are published', homePage, (page) => page.includes('Palavras da Zita.'));
   const limited = await limitKeys(stack);
   // A sign-in by mistake, with the visitor's own address.
   expect((await visitor.post('/api/auth/login', { email: address, password: 'Zita-2026' })).status).toBe(401);
@@ -110,11 +128,12 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const files = filesWith(stack.dataDir, address).join(' ');
   for (const part of ['inbox', 'redis', 'logs', ...(stack.parts.has('mongo') ? ['mongo'] : [])])
     expect(files).toContain(`/${part}/`);
-  expect((await documentsWith(stack, address)).length).toBe(7);
+  expect((await documentsWith(stack, address)).length).toBe(9);
   expect((await keysWith(stack, address)).length).toBeGreaterThan(0);
 
   const exported = await privacy('export', address);
-  const { bookings, messages, people } = JSON.parse(exported.output) as Record<string, object[]>;
+  const { bookings, messages, people, testimonials } = JSON.parse(exported.output) as Record<string, object[]>;
+  expect(testimonials).toEqual([expect.objectContaining({ text: 'Palavras da Zita.' })]);
   expect([bookings?.length, messages?.length]).toEqual([3, 1]);
   expect(people).toEqual([expect.objectContaining({ name: 'Zita Marca', note: 'Vem pela Rita' })]);
   expect(bookings?.[0]).toMatchObject({
@@ -126,11 +145,15 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const erased = await privacy('erase', address);
   expect([erased.status, erased.output]).toEqual([0, expect.stringContaining('Receipt: ')]);
   expect((await visitor.get(link)).status).toBe(404);
+  await until('the words are gone', homePage, (page) => !page.includes('Zita') && page.includes('Vim por […].'));
   expect((await visitor.get(calendar)).text).not.toContain('BEGIN:VEVENT');
   // The other visitor's data stays, because that address only contains the erased one; the mention in the message is
   // replaced.
   const left = (found: string[]) => found.filter((name) => !name.includes(mention));
-  expect(left(await documentsWith(stack, address))).toEqual([expect.stringMatching(/^people /)]);
+  expect(left(await documentsWith(stack, address))).toEqual([
+    expect.stringMatching(/^people /),
+    expect.stringMatching(/^testimonials /),
+  ]);
   expect(await admin.noteOn(mention)).toBe('Colega de […]');
   // The letter to the other visitor may still wait, with that visitor's own address.
   expect(left(await keysWith(stack, address))).toEqual([]);
@@ -159,9 +182,9 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const receipts = join(stack.dataDir, 'receipts');
   const [receiptFile] = readdirSync(receipts).toSorted();
   const receipt = JSON.parse(readFileSync(join(receipts, receiptFile!), 'utf8')) as Record<string, unknown>;
-  expect(receipt).toMatchObject({ bookings: 3, messages: 1, mentionsElsewhere: 2, redisFile: 'rewritten' });
-  // Four requests, and what was kept on the person.
-  expect(receipt['requests']).toHaveLength(5);
+  expect(receipt).toMatchObject({ bookings: 3, messages: 1, mentionsElsewhere: 3, redisFile: 'rewritten' });
+  // Four requests, what was kept on the person, and the words.
+  expect(receipt['requests']).toHaveLength(6);
   expect(receiptFile).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 

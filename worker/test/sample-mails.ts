@@ -41,6 +41,8 @@ export const sampleJob = {
   visit: { type: 'cancelled', session: { date: '2026-11-28', time: '11:00' } },
   session: { date: '2026-11-28', time: '11:00' },
   text: '',
+  words: 'Saí com vontade de voltar.\nObrigada!',
+  shownName: 'Marta',
   until: '2026-11-28T10:00:00.000Z',
   sessions: [
     {

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { limits } from '@luar/contracts/limits';
+import { rateLimits } from '@luar/contracts/limits';
 import { ENV } from '../config.module.ts';
 import { recipientKey } from '../data/recipient-key.ts';
 import type { Env } from '../env.ts';
 import { tooMany } from '../http/api-error.ts';
 import { RateLimits } from '../redis/rate-limits.service.ts';
 
-const { signIn, signInAccount } = limits.rate;
+const { signIn, signInAccount } = rateLimits;
 
 /**
  * Failed sign-ins are counted per client address and per account. Many failures for an account lower the limit of each

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { limits } from '@luar/contracts/limits';
+import { rateLimits } from '@luar/contracts/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../http/answers.ts';
 import { tooMany } from '../http/api-error.ts';
@@ -21,7 +21,7 @@ export class FeedController {
     errors: [404, 429, 503],
   })
   async read(@Param('file') file: string, @Req() { client, headers }: FastifyRequest, @Res() reply: FastifyReply) {
-    const { waitMs } = await this.rates.take(`calendar:${client}`, limits.rate.calendar);
+    const { waitMs } = await this.rates.take(`calendar:${client}`, rateLimits.calendar);
     if (waitMs > 0) throw tooMany(waitMs);
     const { language } = await this.feeds.use(file);
     const { text, etag } = await this.feed.get(language);

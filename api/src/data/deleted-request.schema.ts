@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { RequestKind } from './request-mails.ts';
 import type { StoredRequest } from './request.schema.ts';
+import type { TestimonialRecord } from './testimonial.schema.ts';
 
 /** The panel offers the undo for ten seconds, which a pointer on it prolongs. */
 const keptMs = 5 * 60_000;
@@ -12,6 +13,8 @@ export interface DeletedRequestRecord {
   kind: RequestKind;
   deletedAt: Date;
   request: StoredRequest;
+  /** The invitations after its session, with what the visitor wrote. */
+  testimonials?: TestimonialRecord[];
 }
 
 export const deletedRequestSchema = new Schema<DeletedRequestRecord>(
@@ -19,6 +22,7 @@ export const deletedRequestSchema = new Schema<DeletedRequestRecord>(
     kind: { type: String, required: true },
     deletedAt: { type: Date, required: true },
     request: { type: Schema.Types.Mixed, required: true },
+    testimonials: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'deletedrequests', versionKey: false },
 );

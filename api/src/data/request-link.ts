@@ -38,7 +38,8 @@ export function linkFor({ link }: { link?: RequestLink }, secret: string): Reque
 export const linkAddress = (
   { nonce }: RequestLink,
   { siteUrl, secret, language }: { siteUrl: string; secret: string; language: Language },
-): string => `${siteUrl}${visitPaths[language]}${tokenOf(nonce, secret)}`;
+  paths: Readonly<Record<Language, string>> = visitPaths,
+): string => `${siteUrl}${paths[language]}${tokenOf(nonce, secret)}`;
 
 const derive = (purpose: string, text: string, secret: string) =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', `luar ${purpose}`, 32)))

@@ -14,6 +14,7 @@ import { serviceSchema } from './service.schema.ts';
 import { sessionSchema } from './session.schema.ts';
 import { siteSchema, siteVersionSchema } from './site.schema.ts';
 import { pushDeviceSchema, pushKeysSchema } from './push.schema.ts';
+import { testimonialSchema } from './testimonial.schema.ts';
 import { timeOffSchema } from './time-off.schema.ts';
 import { workerStateSchema } from './worker-state.schema.ts';
 
@@ -23,6 +24,7 @@ export const schemas = [
   { name: modelNames.deletedRequest, schema: deletedRequestSchema },
   { name: modelNames.person, schema: personSchema },
   { name: modelNames.peopleImport, schema: peopleImportSchema },
+  { name: modelNames.testimonial, schema: testimonialSchema },
   { name: modelNames.service, schema: serviceSchema },
   { name: modelNames.deletedService, schema: deletedServiceSchema },
   { name: modelNames.homeContent, schema: homeContentSchema },

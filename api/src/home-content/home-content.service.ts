@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { emptyHomeContent, type HomeContent, type HomeVersion } from '@luar/contracts/home-content';
+import type { PublicTestimonial } from '@luar/contracts/testimonials';
+import { limits } from '@luar/contracts/limits';
 import { Clock } from '../clock/clock.service.ts';
 import { isDuplicate, unlessThere } from '../data/duplicate.ts';
 import type { HomeVersionRecord } from '../data/home-content.schema.ts';
-import { modelNames, type HomeContentModel, type HomeVersionModel } from '../data/models.ts';
+import { modelNames, type HomeContentModel, type HomeVersionModel, type TestimonialModel } from '../data/models.ts';
+import { isPublished, type TestimonialRecord } from '../data/testimonial.schema.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { ContentEvents } from '../published/content-events.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
@@ -12,22 +15,42 @@ import { PublishedContent } from '../published/content.service.ts';
 export const publicHomeContentPath = '/api/home-content';
 /** How many states are kept, with the current one. */
 const kept = 20;
+/** The words of visitors on the home page: the latest ones. */
+const shownWords = 24;
 
 @Injectable()
 export class HomeContentService {
   constructor(
     @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
     @InjectModel(modelNames.homeVersion) private readonly homeVersions: HomeVersionModel,
+    @InjectModel(modelNames.testimonial) private readonly testimonials: TestimonialModel,
     private readonly events: ContentEvents,
     private readonly clock: Clock,
     published: PublishedContent,
   ) {
-    published.register(publicHomeContentPath, async () => ({ success: true, content: (await this.get()).content }));
+    published.register(publicHomeContentPath, async () => {
+      const [{ content }, words] = await Promise.all([this.get(), this.publishedWords()]);
+      return { success: true, content: { ...content, testimonials: [...content.testimonials, ...words] } };
+    });
   }
 
   async get(): Promise<{ content: HomeContent; version: number }> {
     const found = await this.homeContents.findById('home').lean();
     return found ? { content: found.content, version: found.version } : { content: emptyHomeContent, version: 0 };
+  }
+
+  /** What visitors wrote and the practitioner published, below the testimonials that the practitioner entered. */
+  private async publishedWords(): Promise<PublicTestimonial[]> {
+    const found = await this.testimonials
+      .find(isPublished)
+      .sort({ writtenAt: -1 })
+      .limit(shownWords)
+      .lean<TestimonialRecord[]>();
+    return found.map(({ text: own = '', shownName: name = '', language: original, decision }, at) => {
+      const translation = decision?.translation ?? '';
+      const text = original === 'pt' ? { pt: own, en: translation } : { pt: translation, en: own };
+      return { name, initial: '', text, order: limits.order.max + 1 + at, original };
+    });
   }
 
   /** Newest first, beginning with the current state. */

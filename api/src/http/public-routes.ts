@@ -37,6 +37,10 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'POST /pedido/*',
   'GET /en/request/*',
   'POST /en/request/*',
+  'GET /palavras/*',
+  'POST /palavras/*',
+  'GET /en/words/*',
+  'POST /en/words/*',
   'GET /*',
 ]);
 

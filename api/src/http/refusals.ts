@@ -1,7 +1,7 @@
 // Faulty forms are limited in each process, not in Redis: sixty in a minute per client. The limit protects the processor of
 // the API, and asking Redis would cost more than parsing. JSON is checked for its depth before it is parsed.
 
-import { limits } from '@luar/contracts/limits';
+import { rateLimits } from '@luar/contracts/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from './api-error.ts';
 import { isPublic } from './public-routes.ts';
@@ -10,7 +10,7 @@ import { sendError } from './error.filter.ts';
 /** The number of clients that a process counts at most. */
 const rememberedClients = 10_000;
 
-const { max, windowMs } = limits.rate.refused;
+const { max, windowMs } = rateLimits.refused;
 /** A post that needs no sign-in. The guard refuses all others. */
 const isOpenPost = ({ method, routeOptions }: FastifyRequest) =>
   method === 'POST' && isPublic(method, routeOptions.url);

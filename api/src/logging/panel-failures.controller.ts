@@ -1,6 +1,6 @@
 import { Body, Controller, Logger, Post } from '@nestjs/common';
 import { doneSchema } from '@luar/contracts/auth';
-import { limits } from '@luar/contracts/limits';
+import { rateLimits } from '@luar/contracts/limits';
 import { type PanelFailure, panelFailureSchema } from '@luar/contracts/panel-failure';
 import { Creates } from '../http/answers.ts';
 import { tooMany } from '../http/api-error.ts';
@@ -16,7 +16,7 @@ export class PanelFailuresController {
   @Post()
   @Creates('Report a page of the panel that failed, for the log', doneSchema, { errors: [429] })
   async report(@Body({ schema: panelFailureSchema }) { error, page, requestId }: PanelFailure) {
-    const { waitMs } = await this.rates.take('panel-failures', limits.rate.panelFailures);
+    const { waitMs } = await this.rates.take('panel-failures', rateLimits.panelFailures);
     if (waitMs > 0) throw tooMany(waitMs);
     this.logger.error(`The panel failed on ${page}: ${error}`, { requestId });
     return { success: true, message: 'The failure is in the log' };

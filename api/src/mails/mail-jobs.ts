@@ -9,19 +9,22 @@ import {
 } from '@luar/contracts/mail';
 import { placeAsked } from '@luar/contracts/meeting';
 import type { replyBy } from '@luar/contracts/open-days';
+import type { Language } from '@luar/contracts/language';
+import { testimonialPaths } from '@luar/contracts/testimonials';
 import { isReminder } from '@luar/contracts/reminders';
 import type { Site } from '@luar/contracts/site';
 import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
+import type { TestimonialRecord } from '../data/testimonial.schema.ts';
 import type { DigestFacts } from './digest-facts.service.ts';
 import { letterData, practitionerVisitData, reminderData, visitorsOwn, visitorVisitData } from './letter-jobs.ts';
 
 type AnyJob = { [K in RequestMailKind]: { kind: K; data: MailJob<K> } }[RequestMailKind];
 export type MailRef = Pick<MailRecord, 'kind' | 'event'>;
 
-/** What each kind of mail belongs to: a form, either of them (a letter), or a notice. A missing kind does not compile. */
+/** What each kind of mail belongs to: a form, either of them (a letter), a notice, or a testimonial. A missing kind does not compile. */
 export const formOf = {
   'booking.practitioner': 'booking',
   'booking.visitor': 'booking',
@@ -34,16 +37,22 @@ export const formOf = {
   'reminder.hours': 'booking',
   'morning.practitioner': 'notice',
   'overdue.practitioner': 'notice',
+  'testimonial.invitation': 'testimonial',
+  'testimonial.thanks': 'testimonial',
+  'testimonial.practitioner': 'testimonial',
   'security.practitioner': 'notice',
-} as const satisfies Record<RequestMailKind, 'booking' | 'message' | 'either' | 'notice'>;
+} as const satisfies Record<RequestMailKind, 'booking' | 'message' | 'either' | 'notice' | 'testimonial'>;
 
 const isKnown = (kind: string): kind is RequestMailKind => Object.hasOwn(formOf, kind);
 
 /** What jobs need beside the request. */
 export interface JobSettings {
   site: Site;
-  /** The address of the visitor's page of a booking. */
-  linkOf: (request: Booking) => string | undefined;
+  /** The address of the visitor's page of a booking, or of an invitation with the paths of these. */
+  linkOf: (
+    request: Pick<Booking, 'link' | 'language'>,
+    paths?: Readonly<Record<Language, string>>,
+  ) => string | undefined;
   /** Until when an answer is promised, if closed days lie between. */
   replyBy: (asked: Date) => ReturnType<typeof replyBy>;
   /** What is to be paid for a booking, by its id. Missing: the price. */
@@ -152,6 +161,21 @@ function uncheckedJob(
     case 'overdue.practitioner': {
       const digest = digests.get(id);
       return digest?.kind === kind ? ({ kind, data: { ...envelope, ...digest.data } } as AnyJob) : undefined;
+    }
+    case 'testimonial.invitation':
+    case 'testimonial.thanks': {
+      const testimonial = request as unknown as TestimonialRecord;
+      const { service, date } = testimonial;
+      const link = linkOf(testimonial, testimonialPaths) ?? '';
+      return kind === 'testimonial.thanks'
+        ? { kind, data: { ...envelope, name, email, language, link } }
+        : { kind, data: { ...envelope, name, email, language, link, service, date } };
+    }
+    case 'testimonial.practitioner': {
+      const { text: words, shownName, writtenAt } = request as unknown as TestimonialRecord;
+      // The visitor has withdrawn it.
+      if (words === undefined || shownName === undefined || !writtenAt) return undefined;
+      return { kind, data: { ...envelope, name, email, language, words, shownName, at: writtenAt.toISOString() } };
     }
     case 'security.practitioner': {
       const {

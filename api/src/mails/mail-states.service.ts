@@ -5,7 +5,13 @@ import { Types, type AnyBulkWriteOperation } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { CrashHook } from '../crash.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
-import { modelNames, type BookingModel, type ContactMessageModel, type SecurityNoticeModel } from '../data/models.ts';
+import {
+  modelNames,
+  type BookingModel,
+  type ContactMessageModel,
+  type SecurityNoticeModel,
+  type TestimonialModel,
+} from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { formOf, isSameMail, type MailRef, parseMailId } from './mail-jobs.ts';
@@ -25,11 +31,12 @@ export class MailStates {
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
+    @InjectModel(modelNames.testimonial) private readonly testimonials: TestimonialModel,
     private readonly crash: CrashHook,
     private readonly clock: Clock,
   ) {
     this.requests = [this.bookings, this.messages].map(asRequests);
-    this.models = [...this.requests, asRequests(this.notices)];
+    this.models = [...this.requests, asRequests(this.notices), asRequests(this.testimonials)];
   }
 
   /** The collections in which the mail's request may be stored. For a letter these are both. */
@@ -40,6 +47,7 @@ export class MailStates {
       message: [asRequests(this.messages)],
       either: this.requests,
       notice: [asRequests(this.notices)],
+      testimonial: [asRequests(this.testimonials)],
     }[form];
   }
 

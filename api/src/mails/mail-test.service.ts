@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
-import { limits } from '@luar/contracts/limits';
+import { limits, rateLimits } from '@luar/contracts/limits';
 import { parseFailure, type MailStep } from '@luar/contracts/mail';
 import type { MailStatus } from '@luar/contracts/mail-test';
 import { mailSiteOf } from '@luar/contracts/site-mail';
@@ -24,7 +24,7 @@ interface TestMailCaller {
   signedIn: boolean;
 }
 
-const { mailTestTries, mailTestPerAddress, mailTestPerClient, mailTestPerDay } = limits.rate;
+const { mailTestTries, mailTestPerAddress, mailTestPerClient, mailTestPerDay } = rateLimits;
 /** A test that fails here has asked the mail server nothing. */
 const stepsBeforeServer: ReadonlySet<MailStep> = new Set(['queue', 'worker', 'settings']);
 const unknownVariables = { clientId: false, clientSecret: false, refreshToken: false, fromEmail: false };

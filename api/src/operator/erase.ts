@@ -10,17 +10,21 @@ import { randomUUID } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Mention } from '@luar/contracts/receipt';
+import { contentChannel } from '@luar/contracts/redis';
 import type { mongo } from 'mongoose';
 import { clock } from './clock.ts';
+import type { StoredRequest } from '../data/request.schema.ts';
 import { Unusable } from './archive/manifest.ts';
 import { removeJobs, removeMarks, removeTraces, rewriteFile } from './redis-traces.ts';
 import {
   blankMentions,
   deletePeople,
   deleteRequests,
+  deleteTestimonials,
   digestIds,
   findPeople,
   findRequests,
+  findTestimonials,
   mailIdsOf,
 } from './request-data.ts';
 
@@ -61,10 +65,12 @@ export async function erase(
   await refuseAdministrator(db, address);
   const found = await findRequests(db, address);
   const people = await findPeople(db, address, found);
+  const testimonials = await findTestimonials(db, address, found);
+  const requests = [...found.bookings, ...found.messages];
   const receipt: Receipt = {
     receipt: randomUUID(),
     erasedAt: clock.now().toISOString(),
-    requests: [...found.bookings, ...found.messages, ...people].map(({ _id }) => _id.toHexString()),
+    requests: [...requests, ...people, ...testimonials].map(({ _id }) => _id.toHexString()),
     bookings: found.bookings.length,
     messages: found.messages.length,
     mentions: [],
@@ -72,10 +78,13 @@ export async function erase(
     otherKeys: 0,
     redisFile: 'rewritten',
   };
-  const mails = mailIdsOf(found);
+  const mails = mailIdsOf([...requests, ...(testimonials as unknown as StoredRequest[])]);
   await keep(receipt);
   for (let round = 1; ; round++) {
-    const deleted = (await deleteRequests(db, address)) + (await deletePeople(db, address, people));
+    const deleted =
+      (await deleteRequests(db, address)) +
+      (await deletePeople(db, address, people)) +
+      (await deleteTestimonials(db, testimonials));
     const mentions = await blankMentions(db, address, async (places) => {
       receipt.mentions.push(...places);
       await keep(receipt);
@@ -89,6 +98,8 @@ export async function erase(
     if (round === rounds)
       throw new Error('New requests from this address arrived during the erasure. Please run this again');
   }
+  // What was published leaves the pages of every process.
+  await redis.publish(contentChannel, receipt.receipt);
   if (!(await rewriteFile(redis))) receipt.redisFile = 'not ours to rewrite';
   receipt.finishedAt = clock.now().toISOString();
   await keep(receipt);

@@ -8,6 +8,7 @@ import type { mongo } from 'mongoose';
 import { type PeopleImportRecord, type PersonRecord, wordsOf } from '../data/person.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
+import type { TestimonialRecord } from '../data/testimonial.schema.ts';
 import { freeTextFields, freeTextsOf, textAt } from './free-texts.ts';
 import { escaped, mentionsOf } from './mentions.ts';
 
@@ -55,6 +56,27 @@ export async function findPeople(db: mongo.Db, address: string, requests: Reques
   return people.find({ key: { $in: [...keys] } }).toArray();
 }
 
+/** The invitations to this address, with what the visitor wrote, and of its requests, whose address was corrected since. */
+export const findTestimonials = (db: mongo.Db, address: string, { bookings }: Requests): Promise<TestimonialRecord[]> =>
+  db
+    .collection<TestimonialRecord>('testimonials')
+    .find({
+      $or: [
+        { email: whole(address) },
+        { key: emailKey(address) },
+        { claims: new RegExp(`^[\\d-]+ ${escaped(emailKey(address))}$`) },
+        { booking: { $in: bookings.map(({ _id }) => _id) } },
+      ],
+    })
+    .toArray();
+
+export async function deleteTestimonials(db: mongo.Db, found: readonly TestimonialRecord[]): Promise<number> {
+  const { deletedCount } = await db
+    .collection('testimonials')
+    .deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+  return deletedCount;
+}
+
 export async function deletePeople(db: mongo.Db, address: string, people: readonly PersonRecord[]): Promise<number> {
   // An import whose rows are still on their way to their people.
   const imports = db.collection<PeopleImportRecord>('peopleimports');
@@ -63,10 +85,8 @@ export async function deletePeople(db: mongo.Db, address: string, people: readon
   return deletedCount;
 }
 
-export const mailIdsOf = (requests: Requests): string[] =>
-  [...requests.bookings, ...requests.messages].flatMap(({ _id, mails }) =>
-    mails.map(({ kind, event }) => mailId(String(_id), kind, event)),
-  );
+export const mailIdsOf = (found: readonly Pick<StoredRequest, '_id' | 'mails'>[]): string[] =>
+  found.flatMap(({ _id, mails }) => mails.map(({ kind, event }) => mailId(String(_id), kind, event)));
 
 /** The waiting mails about several requests. The outbox makes their jobs again, without the deleted ones. */
 export async function digestIds(db: mongo.Db): Promise<string[]> {
@@ -114,6 +134,16 @@ export async function blankMentions(
       changed++;
     }
   }
+  const testimonials = db.collection<TestimonialRecord>('testimonials');
+  for await (const found of testimonials.find({ $or: testimonialTexts.map((field) => ({ [field]: loosely })) })) {
+    const texts = testimonialTexts.flatMap((field) => blankedText(found, field, mentionsOf(address)));
+    if (texts.length === 0) continue;
+    const where = { collection: 'testimonials', id: String(found._id) };
+    await note(texts.map(({ field, at, after }) => ({ ...where, field, at, after: digest(after) })));
+    const clean = Object.fromEntries(texts.map(({ field, after }) => [field, after]));
+    await testimonials.updateOne({ _id: found._id }, { $set: clean });
+    changed++;
+  }
   const people = db.collection<PersonRecord>('people');
   const inPeople = ['note', 'packages.name', 'packages.buyer'].map((field) => ({ [field]: loosely }));
   for await (const person of people.find({ $or: inPeople })) {
@@ -129,6 +159,8 @@ export async function blankMentions(
   }
   return changed;
 }
+
+const testimonialTexts = ['text', 'shownName', 'name', 'decision.translation'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 

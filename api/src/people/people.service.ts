@@ -99,6 +99,12 @@ export class People {
     };
   }
 
+  /** The addresses and numbers of the person who sent this request. */
+  async keysOf(request: StoredRequest): Promise<string[]> {
+    const { keys, numbers } = await this.gather(request);
+    return [...keys, ...numbers];
+  }
+
   /** Makes the two one person, and returns which addresses and numbers the other brings. */
   async merge(id: string, withId: string): Promise<{ _id: string; keys: string[] }> {
     const [person, other] = await Promise.all([id, withId].map(async (each) => this.gather(await this.find(each))));

@@ -5,6 +5,7 @@ import type { RequestEvent } from '@luar/contracts/request-history';
 import { safe } from '@luar/contracts/safe-html';
 import { isImported, type PersonRecord } from '../data/person.schema.ts';
 import type { Booking, ContactMessage } from '../data/request.schema.ts';
+import type { TestimonialRecord } from '../data/testimonial.schema.ts';
 
 const words = {
   pt: {
@@ -26,6 +27,13 @@ const words = {
     note: 'Nota privada',
     notes: 'Notas sobre a pessoa',
     imported: 'Contacto importado de um ficheiro',
+    words: 'Palavras sobre a sessão',
+    invited: 'Convite enviado a',
+    shownName: 'Nome que aparece',
+    agreed: 'Autorização',
+    published: 'Publicado no site a',
+    translation: 'Tradução',
+    withdrawn: 'Retirado a',
     mails: 'E-mails enviados',
     price: 'A pagar',
     paid: 'Pago',
@@ -72,6 +80,13 @@ const words = {
     note: 'Private note',
     notes: 'Notes on the person',
     imported: 'Contact imported from a file',
+    words: 'Words about the session',
+    invited: 'Invitation sent on',
+    shownName: 'Name shown',
+    agreed: 'Agreement',
+    published: 'Published on the site on',
+    translation: 'Translation',
+    withdrawn: 'Withdrawn on',
     mails: 'E-mails sent',
     price: 'To pay',
     paid: 'Paid',
@@ -107,6 +122,7 @@ export interface StoredPerson {
   bookings: Booking[];
   messages: ContactMessage[];
   people: PersonRecord[];
+  testimonials: TestimonialRecord[];
 }
 
 const rowsOf = (facts: readonly (readonly [string, string | undefined])[]) =>
@@ -137,6 +153,22 @@ export function readablePerson(person: StoredPerson, language: Language): string
       return safe`<li>${[head, ...detailOf(event)].join('\n')}</li>`;
     });
 
+  const written = (testimonial: TestimonialRecord) => {
+    const { createdAt, text, shownName, consent, decision, withdrawnAt, name, email, key } = testimonial;
+    const facts: [string, string | undefined][] = [
+      [say.name, name],
+      [say.email, email ?? key],
+      [say.invited, moment.format(createdAt)],
+      [say.text, text],
+      [say.shownName, shownName],
+      [say.agreed, consent && `${consent.sentence} (${moment.format(consent.at)})`],
+      [say.published, decision?.published ? moment.format(decision.at) : undefined],
+      [say.translation, decision?.translation],
+      [say.withdrawn, withdrawnAt && moment.format(withdrawnAt)],
+    ];
+    return safe`<section><h2>${say.words}</h2><dl>${rowsOf(facts)}</dl></section>`;
+  };
+
   const section = (request: Booking | ContactMessage) => {
     const isBooking = 'service' in request;
     const title = isBooking ? (request.byHand ? say.byHand : say.session) : say.message;
@@ -158,10 +190,9 @@ export function readablePerson(person: StoredPerson, language: Language): string
       [say.note, request.note],
       [say.mails, String(request.mails.filter(({ state }) => state === 'sent').length)],
     ];
-    const rows = rowsOf(facts);
     const events = past(request.history);
     const list = events.length > 0 ? safe`<h3>${say.past}</h3><ol>${events}</ol>` : '';
-    return safe`<section><h2>${title}, ${moment.format(request.createdAt)}</h2><dl>${rows}</dl>${list}</section>`;
+    return safe`<section><h2>${title}, ${moment.format(request.createdAt)}</h2><dl>${rowsOf(facts)}</dl>${list}</section>`;
   };
 
   const requests = [...person.bookings, ...person.messages].toSorted(
@@ -178,7 +209,7 @@ export function readablePerson(person: StoredPerson, language: Language): string
   });
   const notes = person.people.flatMap(({ note }) => (note ? [safe`<p>${note}</p>`] : []));
   const about = notes.length > 0 ? safe`<section><h2>${say.notes}</h2>${notes}</section>` : '';
-  const all = [...requests.map(section), ...imported];
+  const all = [...requests.map(section), ...imported, ...person.testimonials.map(written)];
   const body = all.length > 0 ? all : safe`<p>${say.none}</p>`;
   const packages = person.people
     .flatMap(({ packages: bought = [] }) => bought)

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mailId } from '@luar/contracts/mail';
+import { yearBefore } from '@luar/contracts/testimonials';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
@@ -10,6 +11,7 @@ import {
   type ContactMessageModel,
   type SecurityNoticeModel,
   type SessionModel,
+  type TestimonialModel,
 } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
@@ -43,6 +45,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     @InjectModel(modelNames.session) private readonly sessions: SessionModel,
     @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
+    @InjectModel(modelNames.testimonial) private readonly testimonials: TestimonialModel,
     private readonly setup: DataSetup,
     private readonly queue: MailQueue,
     private readonly people: ForgottenPeople,
@@ -75,6 +78,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     const { messagesMonths, bookingsMonths, spamDays } = this.env.keeps;
     await this.sessions.deleteMany({ expiresAt: { $lt: now } });
     await this.notices.deleteMany({ createdAt: { $lt: daysBefore(now, keepNoticesDays) } });
+    await this.forgetTestimonials(now);
     const spamBefore = daysBefore(now, spamDays);
     // A booking is kept from the end of its session, a message from its arrival.
     for (const [model, from, before] of [
@@ -88,6 +92,15 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     }
     const people = await this.people.delete(monthsBefore(now, bookingsMonths));
     if (people > 0) this.logger.log(`people: deleted ${people} without requests`);
+  }
+
+  /** The invitations of more than a year ago, and what was written and is not published. */
+  private async forgetTestimonials(now: Date): Promise<void> {
+    const due = { keptFrom: { $lt: yearBefore(now) }, 'decision.published': { $ne: true } };
+    const old = await this.testimonials.find(due, { mails: 1 }).limit(pageSize).lean<StoredRequest[]>();
+    if (old.length === 0) return;
+    await this.testimonials.deleteMany({ _id: { $in: old.map(({ _id }) => _id) }, ...due });
+    await this.takeBack(old);
   }
 
   private async delete(model: RequestModel, due: object, by: 'keptFrom' | 'createdAt'): Promise<number> {

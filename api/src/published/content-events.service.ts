@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { redisName } from '@luar/contracts/redis';
+import { contentChannel } from '@luar/contracts/redis';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
-
-const channel = redisName('content-changed');
 
 /** Notifies every API process that public content has changed. `PublishedContent` finds changes whose message was missed. */
 @Injectable()
@@ -32,7 +30,7 @@ export class ContentEvents implements OnApplicationBootstrap {
   async changed(): Promise<void> {
     this.changedHere();
     await this.redis.ask(
-      async (redis) => void (await redis.publish(channel, this.processId)),
+      async (redis) => void (await redis.publish(contentChannel, this.processId)),
       () => undefined,
     );
   }
@@ -46,6 +44,6 @@ export class ContentEvents implements OnApplicationBootstrap {
     subscriber.on('message', (_channel, processId) => processId !== this.processId && this.changedHere());
     // Messages that were published while the connection was down are lost: assume a change.
     subscriber.on('ready', () => this.changedHere());
-    subscriber.subscribe(channel).catch(() => undefined);
+    subscriber.subscribe(contentChannel).catch(() => undefined);
   }
 }

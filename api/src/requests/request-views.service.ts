@@ -92,6 +92,10 @@ export class RequestViews {
     return { ...(await this.shared(message)), subject: message.subject };
   }
 
+  mails({ _id, mails }: Pick<StoredRequest, '_id' | 'mails'>): Promise<MailView[]> {
+    return Promise.all(mails.map(async (mail) => this.progress.of(toView(String(_id), mail))));
+  }
+
   private async shared(request: StoredRequest) {
     const { name, email, phone, message, language, suspectedSpam, note = '', history } = request;
     const id = String(request._id);
@@ -107,7 +111,7 @@ export class RequestViews {
       language,
       suspectedSpam,
       createdAt: request.createdAt.toISOString(),
-      mails: await Promise.all(request.mails.map(async (mail) => this.progress.of(toView(id, mail)))),
+      mails: await this.mails(request),
       note,
       history,
       state,

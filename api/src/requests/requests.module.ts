@@ -49,6 +49,6 @@ import { VisitRoutes } from './visits/visit-routes.service.ts';
     VisitRequests,
     VisitRoutes,
   ],
-  exports: [Requests, RequestViews, StoredRequests],
+  exports: [LetterPreview, Requests, RequestViews, StoredRequests],
 })
 export class RequestsModule {}

@@ -64,11 +64,13 @@ export function processOf(
   const views = { booking: view, message: view };
   const env = { jwt: { secret }, siteUrl };
   const none = { sort: () => none, limit: () => none, lean: async () => [] };
+  const testimonials = { find: () => none, updateMany: async () => undefined };
   const noticesOrNone = notices ?? { find: () => none };
   const states = new MailStates(
     bookings as never,
     messages as never,
     noticesOrNone as never,
+    testimonials as never,
     crash as never,
     clock as never,
   );
@@ -121,7 +123,7 @@ export function processOf(
     states,
     due,
     retry,
-    acts: new RequestActs(requests, agreements, retry, reminders, clock as never),
+    acts: new RequestActs(testimonials as never, requests, agreements, retry, reminders, clock as never),
     letters: new Letters(
       requests,
       agreements,

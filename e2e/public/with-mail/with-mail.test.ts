@@ -3,5 +3,6 @@
 import '../../contract/bare-client.ts';
 import './forms.ts';
 import './visits.ts';
+import './testimonials.ts';
 import './posts-in-portuguese.ts';
 import './posted-markup.ts';

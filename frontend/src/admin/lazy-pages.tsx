@@ -25,6 +25,8 @@ const pages = {
   site: lazily(async () => (await import('./site/page.tsx')).sitePage),
   mailQueue: lazily(async () => (await import('./mail-queue/page.tsx')).mailQueuePage),
   savedAnswers: lazily(async () => (await import('./saved-answers/page.tsx')).savedAnswersPage),
+  testimonials: lazily(async () => (await import('./testimonials/list-page.tsx')).testimonialsPage),
+  invitation: lazily(async () => (await import('./testimonials/invitation-page.tsx')).invitationPage),
   newPassword: lazily(async () => (await import('./login/new-password-page.tsx')).newPasswordPage),
   settings: lazily(async () => (await import('./settings/settings-page.tsx')).settingsPage),
 };

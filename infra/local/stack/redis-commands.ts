@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import { limits } from '@luar/contracts/limits';
+import { rateLimits } from '@luar/contracts/limits';
 import { redisName } from '@luar/contracts/redis';
 
 /**
@@ -25,7 +25,7 @@ export async function allowReceipts(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  socket.write(`SET ${redisName('limit:receipts')} -1000000 PX ${limits.rate.receipts.windowMs}\r\n`);
+  socket.write(`SET ${redisName('limit:receipts')} -1000000 PX ${rateLimits.receipts.windowMs}\r\n`);
   await once(socket, 'data');
   socket.destroy();
 }

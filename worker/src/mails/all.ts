@@ -7,6 +7,7 @@ import { morningPractitioner, overduePractitioner } from './digests-practitioner
 import { createRegistry, defineMail, type MailRegistry } from './registry.ts';
 import { reminder } from './reminder.ts';
 import { securityPractitioner } from './security-practitioner.ts';
+import { testimonialInvitation, testimonialPractitioner, testimonialThanks } from './testimonials.ts';
 import { testMail } from './test-mail.ts';
 import { visitPractitioner } from './visit-practitioner.ts';
 import { visitVisitor } from './visit-visitor.ts';
@@ -26,5 +27,8 @@ export const openRegistry = (): MailRegistry =>
     defineMail('morning.practitioner', morningPractitioner),
     defineMail('overdue.practitioner', overduePractitioner),
     defineMail('security.practitioner', securityPractitioner),
+    defineMail('testimonial.invitation', testimonialInvitation),
+    defineMail('testimonial.thanks', testimonialThanks),
+    defineMail('testimonial.practitioner', testimonialPractitioner),
     defineMail('test', testMail),
   ]);

@@ -123,6 +123,24 @@ const pt = {
     'Fica aqui tudo o que precisa para a sua sessão. Se houver algum imprevisto, diga-me assim que puder.',
   'reminder.pay.title': 'Se ainda não pagou',
   'reminder.footnote': 'Recebeu este lembrete porque tem uma sessão combinada comigo.',
+  'words.invitation.subject': (service: string) => `Umas palavras sobre a sua sessão: ${service}`,
+  'words.invitation.title': (name: string | undefined) => (name ? `${name}, como foi para si?` : 'Como foi para si?'),
+  'words.invitation.text': (service: string, date: string) =>
+    `Sobre a sua sessão de ${date} (${service}): se lhe apetecer, conte-me em poucas palavras como foi.`,
+  'words.invitation.why':
+    'O que escrever pode ajudar quem ainda está a decidir. Só aparece no meu site se o autorizar, com o nome que escolher.',
+  'words.invitation.free': 'Se preferir não escrever, não precisa de fazer nada. Não volto a pedir tão cedo.',
+  'words.link.title': 'A sua página',
+  'words.link.write': 'Escrever umas palavras',
+  'words.link.show': 'Ver ou mudar o que escreveu',
+  'words.link.withdraw': 'Retirar o que escreveu',
+  'words.thanks.subject': 'Recebi as suas palavras',
+  'words.thanks.title': (voice: Voice | undefined) => thanks(voice, 'words'),
+  'words.thanks.text':
+    'Vou lê-las com calma. Se as publicar, aparecem na página inicial do meu site com o nome que escolheu.',
+  'words.thanks.withdraw':
+    'Pode mudá-las enquanto não estiverem publicadas, e retirá-las quando quiser, mesmo depois. Guarde este e-mail: é por aqui que o faz.',
+  'words.footnote': 'Recebeu esta mensagem porque teve uma sessão comigo.',
   'visit.footnote': 'Recebeu esta mensagem porque respondeu na página do seu pedido no meu site.',
   'test.subject': 'Mensagem de teste',
   'test.title': 'O envio de e-mails funciona',
@@ -277,6 +295,26 @@ const en = filled({
     'Here’s everything you need for your session. If something comes up, let me know as soon as you can.',
   'reminder.pay.title': 'If you haven’t paid yet',
   'reminder.footnote': 'You received this reminder because you have a session with me.',
+  'words.invitation.subject': (service: string) => `A few words about your session: ${service}`,
+  'words.invitation.title': (name: string | undefined) =>
+    name ? `${name}, how was it for you?` : 'How was it for you?',
+  'words.invitation.text': (service: string, date: string) =>
+    `About your session on ${date} (${service}): if you feel like it, tell me in a few words how it was.`,
+  'words.invitation.why':
+    'What you write may help someone who’s still deciding. It only appears on my site if you agree, and under the name you choose.',
+  'words.invitation.free':
+    'If you’d rather not write, there’s nothing you need to do. I won’t ask again any time soon.',
+  'words.link.title': 'Your page',
+  'words.link.write': 'Write a few words',
+  'words.link.show': 'See or change what you wrote',
+  'words.link.withdraw': 'Withdraw what you wrote',
+  'words.thanks.subject': 'I’ve received your words',
+  'words.thanks.title': () => 'Thank you for your words',
+  'words.thanks.text':
+    'I’ll take my time reading them. If I publish them, they’ll appear on the home page of my site under the name you chose.',
+  'words.thanks.withdraw':
+    'You can change them until they’re published, and withdraw them whenever you like, even after that. Keep this e-mail: that’s where you do it from.',
+  'words.footnote': 'You received this message because you had a session with me.',
   'visit.footnote': 'You received this message because you answered on your request page on my site.',
   'test.subject': 'Test message',
   'test.title': 'E-mail is working',

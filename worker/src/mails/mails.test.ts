@@ -85,6 +85,8 @@ describe.each(hostile)('hostile input %j', (typed) => {
     booking: { ...sampleJob.booking, service },
     letter: { ...sampleJob.letter, text: typed },
     visit: { ...usual.visit, wish: typed },
+    words: typed,
+    shownName: typed,
   };
   const linesOf = (file = '') =>
     file

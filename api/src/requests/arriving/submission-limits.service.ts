@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { limits } from '@luar/contracts/limits';
+import { rateLimits } from '@luar/contracts/limits';
 import { SecurityNotices } from '../../auth/security-notices.service.ts';
 import { ENV } from '../../config.module.ts';
 import { recipientKey } from '../../data/recipient-key.ts';
@@ -18,7 +18,7 @@ interface Taken {
   giveBack: () => Promise<void>;
 }
 
-const { form, formOfNetwork, confirmation, receipts, receiptsOfNetwork } = limits.rate;
+const { form, formOfNetwork, confirmation, receipts, receiptsOfNetwork } = rateLimits;
 
 /** Counts the forms of one client, and the receipts that they send to addresses. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { limits } from '@luar/contracts/limits';
+import { rateLimits } from '@luar/contracts/limits';
 import type { SecurityNotices } from '../../auth/security-notices.service.ts';
 import type { Env } from '../../env.ts';
 import { RateLimits } from '../../redis/rate-limits.service.ts';
 import type { RedisConnections } from '../../redis/redis-connections.service.ts';
 import { SubmissionLimits } from './submission-limits.service.ts';
 
-const { receipts, receiptsOfNetwork, formOfNetwork } = limits.rate;
+const { receipts, receiptsOfNetwork, formOfNetwork } = rateLimits;
 
 describe('the limits of forms and receipts', () => {
   let told: string[];

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { mailId } from '@luar/contracts/mail';
@@ -6,17 +5,21 @@ import { type Connection, Types } from 'mongoose';
 import { Clock } from '../../clock/clock.service.ts';
 import { DataSetup } from '../../data/data-setup.service.ts';
 import { deletedSince, type DeletedRequestRecord } from '../../data/deleted-request.schema.ts';
+import { storeDeletion } from '../../data/deletion-receipt.ts';
 import { isDuplicate, unlessThere } from '../../data/duplicate.ts';
-import { type DeletedRequestModel, modelNames } from '../../data/models.ts';
+import { type DeletedRequestModel, modelNames, type TestimonialModel } from '../../data/models.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
+import type { TestimonialRecord } from '../../data/testimonial.schema.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
 import { notFound } from '../../http/api-error.ts';
+import { ContentEvents } from '../../published/content-events.service.ts';
 import { MailQueue } from '../../mails/mail-queue.service.ts';
 import { StoredRequests } from '../stored-requests.service.ts';
 
 const lookEveryMs = 10_000;
 
-const mailIdsOf = ({ _id, mails }: StoredRequest) => mails.map(({ kind, event }) => mailId(String(_id), kind, event));
+type WithMails = Pick<StoredRequest, '_id' | 'mails'>;
+const mailIdsOf = ({ _id, mails }: WithMails) => mails.map(({ kind, event }) => mailId(String(_id), kind, event));
 
 /**
  * Deletes requests for the practitioner. For some minutes a deletion can be undone; then its last traces go, and a receipt
@@ -29,9 +32,11 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
 
   constructor(
     @InjectModel(modelNames.deletedRequest) private readonly deleted: DeletedRequestModel,
+    @InjectModel(modelNames.testimonial) private readonly testimonials: TestimonialModel,
     @InjectConnection() private readonly connection: Connection,
     private readonly requests: StoredRequests,
     private readonly queue: MailQueue,
+    private readonly events: ContentEvents,
     private readonly setup: DataSetup,
     private readonly clock: Clock,
   ) {}
@@ -48,11 +53,16 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
   async delete(kind: RequestKind, id: string): Promise<void> {
     const request = await this.requests.find(kind, id);
     const { _id } = request;
-    await this.deleted.updateOne({ _id }, { $set: { kind, deletedAt: this.clock.now(), request } }, { upsert: true });
+    const testimonials = await this.testimonials.find({ booking: _id }).lean<TestimonialRecord[]>();
+    const kept = { kind, deletedAt: this.clock.now(), request, testimonials };
+    await this.deleted.updateOne({ _id }, { $set: kept }, { upsert: true });
+    await this.testimonials.deleteMany({ _id: { $in: testimonials.map((each) => each._id) } });
+    if (testimonials.length > 0) await this.events.changed();
     const last = await this.requests.model(kind).findOneAndDelete({ _id }).lean<StoredRequest>();
     if (last) await this.deleted.updateOne({ _id }, { $set: { request: last } });
     // A mail that is being sent cannot be taken back. The others stay pending, and are queued again after an undo.
-    await Promise.allSettled(mailIdsOf(last ?? request).map((mail) => this.queue.remove(mail)));
+    const mails = [last ?? request, ...testimonials].flatMap(mailIdsOf);
+    await Promise.allSettled(mails.map((mail) => this.queue.remove(mail)));
   }
 
   async restore(kind: RequestKind, id: string): Promise<void> {
@@ -70,7 +80,13 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
       delete request.slots;
       await unlessThere(collection.insertOne(request));
     }
+    for (const testimonial of found.testimonials ?? []) {
+      // The person may have been invited meanwhile.
+      delete testimonial.claims;
+      await unlessThere(this.testimonials.insertOne(testimonial));
+    }
     await this.deleted.deleteOne({ _id: found._id });
+    await this.events.changed();
   }
 
   private async look(): Promise<void> {
@@ -86,15 +102,12 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async forget(over: DeletedRequestRecord[]): Promise<void> {
-    const now = this.clock.now().toISOString();
-    const ids = over.map(({ _id }) => _id.toHexString());
+    const testimonials = over.flatMap((each) => each.testimonials ?? []);
+    const ids = [...over, ...testimonials].map(({ _id }) => _id.toHexString());
     const bookings = over.filter(({ kind }) => kind === 'bookings').length;
-    await this.queue.forget(over.flatMap(({ request }) => mailIdsOf(request)));
-    // As the operator's erasure stores it: see operator/erase.ts.
-    const receipt = { receipt: randomUUID(), erasedAt: now, finishedAt: now, requests: ids, mentions: [] };
-    const counts = { bookings, messages: ids.length - bookings };
-    const receipts = this.connection.collection<{ _id: string }>('erasures');
-    await receipts.insertOne({ _id: receipt.receipt, ...receipt, ...counts });
+    await this.queue.forget([...over.map(({ request }) => request), ...testimonials].flatMap(mailIdsOf));
+    const counts = { bookings, messages: over.length - bookings };
+    await storeDeletion(this.connection, this.clock.now(), ids, counts);
     await this.deleted.deleteMany({ _id: { $in: over.map(({ _id }) => _id) } });
   }
 }

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { RequestAct } from '@luar/contracts/admin';
 import { mailId } from '@luar/contracts/mail';
 import { mayAppend, type RequestEvent } from '@luar/contracts/request-history';
+import { personKey } from '@luar/contracts/people';
 import { searchWords } from '@luar/contracts/search';
 import { Clock } from '../../clock/clock.service.ts';
 import { timeAfter } from '../../data/append-events.ts';
+import { modelNames, type TestimonialModel } from '../../data/models.ts';
 import { factsOf } from '../../data/request-facts.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
 import type { Booking, StoredRequest } from '../../data/request.schema.ts';
@@ -17,6 +20,7 @@ import { StoredRequests } from '../stored-requests.service.ts';
 @Injectable()
 export class RequestActs {
   constructor(
+    @InjectModel(modelNames.testimonial) private readonly testimonials: TestimonialModel,
     private readonly requests: StoredRequests,
     private readonly agreements: Agreements,
     private readonly retry: MailRetry,
@@ -51,6 +55,8 @@ export class RequestActs {
     const $set = { email, words: searchWords({ ...found, email }) };
     const { matchedCount } = await this.requests.model(kind).updateOne({ _id, email: was }, { $set });
     if (matchedCount === 0) throw await this.requests.conflict(kind, id);
+    const invited = { booking: _id, email: was };
+    await this.testimonials.updateMany(invited, { $set: { email, key: personKey({ ...found, email }) } });
     const refused = mails.filter(
       ({ kind: of, state, step }) => state === 'failed' && step === 'recipient' && !of.endsWith('.practitioner'),
     );

@@ -2,6 +2,7 @@ import { untilOf } from '@luar/contracts/held-times';
 import { agreedIn, undoMs } from '@luar/contracts/request-history';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
@@ -10,6 +11,7 @@ import { useNow } from '../time/use-now.ts';
 import { shortDay } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import { pill } from '../ui/pill.ts';
 import { Asked } from './facts.tsx';
 import facts from './facts.module.css';
 import { More } from './more.tsx';
@@ -48,7 +50,7 @@ interface Props {
 
 /** An answered request: what was sent, and what to answer next. */
 export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
-  const { t, language } = useTexts('adminAnswer');
+  const { t, language } = useTexts(['adminAnswer', 'adminRequests']);
   const now = useNow();
   const { request, kind } = found;
   const { sent } = sending;
@@ -104,6 +106,11 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
         </div>
         <More found={found} sending={sending} />
       </section>
+      {state.kind === 'past' && request.email !== '' && (
+        <Link className={`start ${pill('outline')}`} to={`/admin/testimonials/${request._id}`}>
+          {t('adminRequests:askWords')}
+        </Link>
+      )}
       {mayWrite && (
         <Button
           kind="outline"

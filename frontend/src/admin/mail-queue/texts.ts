@@ -53,6 +53,11 @@ export const texts = catalogue({
       day: { pt: 'Lembrete, na véspera', en: 'Reminder, the day before' },
       hours: { pt: 'Lembrete, no próprio dia', en: 'Reminder, on the day' },
     },
+    testimonial: {
+      invitation: { pt: 'Convite a escrever sobre a sessão', en: 'Invitation to write about the session' },
+      thanks: { pt: 'Agradecimento do que foi escrito', en: 'Thanks for the words' },
+      practitioner: { pt: 'Palavras novas, para si', en: 'New words, to you' },
+    },
     morning: { practitioner: { pt: 'E-mail da manhã, para si', en: 'Morning e-mail, to you' } },
     overdue: { practitioner: { pt: 'Resposta fora do prazo, para si', en: 'Answer overdue, to you' } },
     security: { practitioner: { pt: 'Aviso de segurança', en: 'Security notice' } },

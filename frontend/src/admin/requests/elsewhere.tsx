@@ -55,6 +55,11 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
             {t('answer')}
           </Link>
         )}
+        {kind === 'past' && request.email !== '' && (
+          <Link className={pill('outline')} to={`/admin/testimonials/${request._id}`}>
+            {t('askWords')}
+          </Link>
+        )}
         {mayAct && !undoable && (
           <Button
             kind="outline"

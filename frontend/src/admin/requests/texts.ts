@@ -19,6 +19,7 @@ export const texts = catalogue({
   news_other: { pt: '{{count}} pedidos novos', en: '{{count}} new requests' },
   nothingFound: { pt: 'Não foi encontrado nenhum pedido.', en: 'No request was found.' },
   one: { pt: 'Está a ver só este pedido.', en: 'Only this request is shown here.' },
+  askWords: { pt: 'Pedir umas palavras', en: 'Ask for a few words' },
   answer: { pt: 'Responder', en: 'Answer' },
   draft: { pt: 'O seu pedido: {{service}}', en: 'Your request: {{service}}' },
   told: {

@@ -3,60 +3,76 @@
 // the English text. A testimonial has no default, and empty quotation marks say less than English words. One without any
 // text is not shown.
 
-import type { HomeContent } from '@luar/contracts/home-content';
 import { defaultSectionTitles } from '@luar/contracts/home-defaults';
-import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
+import type { PublicHomeContent } from '../../shared/api/home-content-shape.ts';
 import { SectionTitle } from '../layout/section-title.tsx';
 import { Reveal } from '../motion/reveal.tsx';
 import { initialOf } from '../../shared/initial-of.ts';
 import styles from './testimonials.module.css';
 
+type All = PublicHomeContent['testimonials'];
+
 interface Props {
-  title: HomeContent['sectionTitles']['testimonials'];
-  testimonials: HomeContent['testimonials'];
+  title: PublicHomeContent['sectionTitles']['testimonials'];
+  testimonials: All;
 }
 
-const quotationMarks = { pt: ['«', '»'], en: ['“', '”'] } as const;
+/** The others open below. */
+const shownFirst = 6;
+
+function List({ testimonials }: { testimonials: All }) {
+  const { t, language } = useTexts('home');
+  return (
+    <ul className={styles['list']} data-count={Math.min(testimonials.length, 3)}>
+      {testimonials.map(({ order, name, initial, text, original }, index) => {
+        const shown = text[language] ? language : text.pt ? 'pt' : 'en';
+        const [open, close] = shown === 'pt' ? '«»' : '“”';
+        return (
+          <Reveal as="li" key={`${order}-${index}`}>
+            <figure>
+              <blockquote lang={shown}>
+                {open}
+                {text[shown]}
+                {close}
+              </blockquote>
+              <figcaption>
+                <span className={styles['initial']} aria-hidden="true">
+                  {initial || initialOf(name)}
+                </span>
+                <span>
+                  <b>{name}</b>
+                  <span className="hint">{t('client')}</span>
+                  {original && original !== shown && <span className="hint">{t('translated')}</span>}
+                </span>
+              </figcaption>
+            </figure>
+          </Reveal>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** The section is omitted if there are no testimonials. */
 export function Testimonials({ title, testimonials: all }: Props) {
-  const { t, language } = useTexts('home');
-  const [open, close] = quotationMarks[language];
-  // The words of a client are shown in the language that they were written in.
-  const wordsOf = ({ text }: (typeof all)[number]) => textIn(text, language) || text.en;
+  const { t, language } = useTexts();
   // A name without a text says nothing.
-  const testimonials = all.filter((testimonial) => wordsOf(testimonial) !== '');
+  const testimonials = all.filter(({ text }) => text.pt || text.en).toSorted((a, b) => a.order - b.order);
+  const more = testimonials.splice(shownFirst);
   if (testimonials.length === 0) return null;
   return (
     <section className="wrapper section" aria-labelledby="testimonials">
       <Reveal>
         <SectionTitle id="testimonials">{title[language] || defaultSectionTitles.testimonials[language]}</SectionTitle>
       </Reveal>
-      <ul className={styles['list']} data-count={Math.min(testimonials.length, 3)}>
-        {testimonials
-          .toSorted((a, b) => a.order - b.order)
-          .map((testimonial, index) => (
-            <Reveal as="li" key={`${testimonial.order}-${index}`}>
-              <figure>
-                <blockquote>
-                  {open}
-                  {wordsOf(testimonial)}
-                  {close}
-                </blockquote>
-                <figcaption>
-                  <span className={styles['initial']} aria-hidden="true">
-                    {testimonial.initial || initialOf(testimonial.name)}
-                  </span>
-                  <span>
-                    <b>{testimonial.name}</b>
-                    <span className="hint">{t('client')}</span>
-                  </span>
-                </figcaption>
-              </figure>
-            </Reveal>
-          ))}
-      </ul>
+      <List testimonials={testimonials} />
+      {more.length > 0 && (
+        <details className={styles['more']}>
+          <summary className="target">{t('service.more', { count: more.length })}</summary>
+          <List testimonials={more} />
+        </details>
+      )}
     </section>
   );
 }

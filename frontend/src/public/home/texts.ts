@@ -27,4 +27,5 @@ export const texts = catalogue({
   },
   allServices: { pt: 'Ver todos os serviços e pacotes', en: 'See all services and packages' },
   client: { pt: 'Cliente', en: 'Client' },
+  translated: { pt: 'Traduzido do inglês', en: 'Translated from Portuguese' },
 });

@@ -21,8 +21,8 @@ export const texts = catalogue({
   what: {
     title: { pt: 'O que guardo', en: 'What I keep' },
     text: {
-      pt: 'O que escreve nos formulários (nome, e-mail, telefone, o serviço, a data e a hora que escolheu, o assunto e a sua mensagem), a língua em que estava a ler o site e, se não for o de Lisboa, o fuso horário do seu aparelho, para lhe dizer as horas também na sua. Se houver sessão, também o que foi pago e como. Nada mais.',
-      en: 'What you write in the forms (your name, e-mail and phone, the service, date and time you chose, the subject and your message), the language in which you were reading the site and, if it isn’t Lisbon’s, your device’s time zone, so that I can give times in yours as well. If there’s a session, also what was paid and how. Nothing else.',
+      pt: 'O que escreve nos formulários (nome, e-mail, telefone, o serviço, a data e a hora que escolheu, o assunto e a sua mensagem), a língua em que estava a ler o site e, se não for o de Lisboa, o fuso horário do seu aparelho, para lhe dizer as horas também na sua. Se houver sessão, também o que foi pago e como. Depois de uma sessão, e só se o autorizar, guardo ainda as palavras que escrever para o site: pode retirá-las quando quiser, e as que não publico são apagadas ao fim de um ano. Nada mais.',
+      en: 'What you write in the forms (your name, e-mail and phone, the service, date and time you chose, the subject and your message), the language in which you were reading the site and, if it isn’t Lisbon’s, your device’s time zone, so that I can give times in yours as well. If there’s a session, also what was paid and how. After a session, and only if you agree, I also keep the words you write for the site: you can withdraw them whenever you like, and those I don’t publish are deleted after a year. Nothing else.',
     },
   },
   why: {

@@ -14,6 +14,7 @@ import { Words } from '../../shared/ui/words.tsx';
 import { Choose } from './choose.tsx';
 import { Accept, Another, Cancel, Change } from './confirm.tsx';
 import { Agreed, Asked, Ended, Received } from './result.tsx';
+import { Testimonial } from './testimonial.tsx';
 import { useVisitTexts } from './texts.ts';
 import { useTitle } from './use-title.ts';
 import styles from './visit.module.css';
@@ -90,6 +91,13 @@ type OfRequest = Extract<VisitPage, { kind: 'request' }>;
 /** The visitor's page of a request. It works without any script and is never hydrated. */
 export function Visit({ page, today }: { page: VisitPage; today: string }) {
   const { title, lead } = useTitle(page, today);
+  if (page.kind === 'testimonial')
+    return (
+      <Shell title={title} lead={lead} paths={page.paths}>
+        {page.notice && <Notice notice={page.notice} />}
+        {page.content.kind !== 'withdrawn' && <Testimonial page={page} />}
+      </Shell>
+    );
   if (page.kind !== 'request') return <Shell title={title} lead={lead} paths={undefined} />;
   return (
     <Shell title={title} lead={lead} paths={page.paths}>

@@ -21,6 +21,12 @@ export function useTitle(page: VisitPage, today: string): Title {
     const lead = failure.kind === 'wait' ? t('refused.wait', { count: failure.minutes }) : t(`refused.${failure.kind}`);
     return { title: t('refused.title'), lead: [lead] };
   }
+  if (page.kind === 'testimonial') {
+    const { kind } = page.content;
+    const name = kind === 'write' ? page.content.visitor : '';
+    const lead = kind === 'withdraw' ? [] : [t(`words.${kind}.lead`, { name })];
+    return { title: t(`words.${kind}.title`), lead };
+  }
   const { content, request } = page;
   switch (content.kind) {
     case 'choose':

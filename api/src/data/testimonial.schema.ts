@@ -1,0 +1,90 @@
+import type { Bilingual, Language } from '@luar/contracts/language';
+import { Schema, type Types } from 'mongoose';
+import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
+import type { RequestLink } from './request-link.ts';
+import { bilingualSchema } from './request.schema.ts';
+
+/**
+ * An invitation to write about a session, and what the visitor wrote. It outlives the booking while it is published. After a
+ * withdrawal only the fields of the first group are left, so that the person is not asked again within the year.
+ */
+export interface TestimonialRecord {
+  _id: Types.ObjectId;
+  booking: Types.ObjectId;
+  /** The invited address; see `personKey`. */
+  key: string;
+  /** See `claimsOf`. */
+  claims?: string[];
+  /** When the visitor was invited. */
+  createdAt: Date;
+  /** The retention period begins here. */
+  keptFrom: Date;
+  language: Language;
+  link: RequestLink;
+  /** Grows with each change, so that no form and no decision is about an older text. */
+  version: number;
+  mails: MailRecord[];
+  withdrawnAt?: Date;
+
+  requestId: string;
+  name: string;
+  email: string;
+  service: { name: Bilingual };
+  /** Of the session. */
+  date: string;
+
+  text?: string;
+  shownName?: string;
+  writtenAt?: Date;
+  /** `sentence`: what the visitor agreed to, as it was shown. */
+  consent?: { at: Date; sentence: string };
+
+  /** What the practitioner decided. Missing: nothing yet. */
+  decision?: { at: Date; published: boolean; translation: string };
+}
+
+/** No other words are ever public. */
+export const isPublished = { 'decision.published': true, 'consent.at': { $exists: true }, text: { $exists: true } };
+
+export const testimonialSchema = new Schema<TestimonialRecord>(
+  {
+    booking: Schema.Types.ObjectId,
+    key: String,
+    claims: { type: [String], default: undefined },
+    createdAt: Date,
+    keptFrom: Date,
+    language: String,
+    link: { type: { nonce: String, hash: String }, _id: false },
+    version: Number,
+    mails: [mailRecordSchema],
+    withdrawnAt: Date,
+    requestId: String,
+    name: String,
+    email: String,
+    service: { type: { name: bilingualSchema }, _id: false },
+    date: String,
+    text: String,
+    shownName: String,
+    writtenAt: Date,
+    consent: { type: { at: Date, sentence: String }, _id: false, default: undefined },
+    decision: { type: { at: Date, published: Boolean, translation: String }, _id: false, default: undefined },
+  },
+  { collection: 'testimonials', versionKey: false },
+);
+
+// The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }).sort({ _id: 1 }).
+testimonialSchema.index({ 'mails.state': 1, _id: 1 });
+// Of a visitor's link: findOne({ 'link.hash': hash }).
+testimonialSchema.index({ 'link.hash': 1 }, { unique: true });
+// Of two invitations of one person at once, one is stored.
+testimonialSchema.index({ claims: 1 }, { unique: true, partialFilterExpression: { claims: { $exists: true } } });
+// The invitations of a person: find({ key: { $in: keys }, createdAt: { $gt: time } }).
+testimonialSchema.index({ key: 1, createdAt: 1 });
+// Of a request: find({ booking }).
+testimonialSchema.index({ booking: 1 });
+// The home page: find({ 'decision.published': true, ... }).sort({ writtenAt: -1 }).
+testimonialSchema.index({ writtenAt: -1 }, { partialFilterExpression: { 'decision.published': true } });
+// The panel: find({ withdrawnAt: { $exists: false } }).sort({ createdAt: -1 }).
+testimonialSchema.index({ createdAt: -1 });
+// The retention: find({ keptFrom: { $lt: time }, ... }).
+testimonialSchema.index({ keptFrom: 1 });

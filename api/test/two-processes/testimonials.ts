@@ -1,0 +1,316 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { consentSentences, type TestimonialView } from '@luar/contracts/testimonials';
+import { ObjectId } from 'mongodb';
+import { payloads } from '../../../e2e/faults/hostile/payloads.ts';
+import { documentsWith, keysWith } from '../../../e2e/hosting/traces.ts';
+import { timed } from '../../../infra/local/stack/slowness.ts';
+import { type Client, report } from '../../../infra/local/stack/test-client.ts';
+import { ago, formIn, invitation, sessionIn, visitRequest } from '../../../infra/local/stack/test-visit.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import { db, stack, visitors } from './stack.ts';
+import { get, post } from './visit-links.ts';
+
+interface Stored {
+  booking: ObjectId;
+  key: string;
+  version: number;
+  mails: { kind: string; state: string }[];
+  text?: string;
+  shownName?: string;
+  consent?: { at: Date; sentence: string };
+  decision?: object;
+  withdrawnAt?: Date;
+  createdAt: Date;
+  claims: string[];
+  link: { hash: string };
+}
+
+const day = 86_400_000;
+const found = () => db.collection<Stored>('testimonials');
+const yesterday = sessionIn(-1);
+const held = { type: 'confirmed', at: ago(3 * day), session: yesterday } as const;
+
+/** Stores a booking of its own person, whose agreed session was yesterday. */
+async function session(email: string, more: Partial<Parameters<typeof visitRequest>[0]> = {}, own: object = {}) {
+  const { document } = visitRequest({ history: [held], session: yesterday, name: 'Rosa Pires', ...more });
+  const words = [email];
+  const stored = { ...document, email, phone: '', words, createdAt: new Date(Date.now() - 4 * day), ...own };
+  return String((await db.collection('bookings').insertOne(stored)).insertedId);
+}
+
+/** An invitation that was sent. */
+async function invited(email: string, more: Parameters<typeof invitation>[0] = {}) {
+  const { document, path } = invitation({ email, ...more });
+  const { insertedId } = await db.collection('testimonials').insertOne(document);
+  const stored = async () => (await found().findOne({ 'link.hash': document.link.hash }))!;
+  return { path, id: String(insertedId), stored };
+}
+
+const write = async (path: string, fields: Record<string, string>, by = 0) =>
+  post(path, { ...formIn(await get(`${path}?step=change`)), consent: 'yes', ...fields }, {}, by);
+
+/** Beside these, what may end the state of a page, or reach the driver or a prototype. */
+const hostileTexts = [
+  ...payloads.map(([, payload]) => payload),
+  '</textarea></script><script>alert(1)</script><!--<script>',
+  '{"$gt":""} __proto__[polluted]=1 constructor.prototype.polluted',
+  '$& $` {{count}} $t(title) مرحبا 👩‍👩‍👧 a\u200bb\ufeffc',
+  '\u2800\u3164\u200b',
+].map((text) => text.slice(0, 600));
+
+describe('words afterwards', () => {
+  let panel: Client;
+  let other: Client;
+  beforeAll(async () => {
+    [panel, other] = await Promise.all([visitors[0].signIn(), visitors[1].signIn()]);
+  });
+  const decide = async (id: string, decision: object = {}) => {
+    const { version } = (await found().findOne({ _id: new ObjectId(id) }))!;
+    return panel.send('PUT', `/api/admin/testimonials/${id}`, {
+      version,
+      published: true,
+      translation: '',
+      ...decision,
+    });
+  };
+  const pathOf = (id: string) => `/api/admin/bookings/${id}/invitation`;
+  const obstacleOf = async (id: string) => (await panel.json<{ obstacle: string | null }>('GET', pathOf(id))).obstacle;
+
+  test('only a session that was held can be asked about, from the next day on, if there is an address', async () => {
+    const early = { date: sessionIn(0).date, time: '00:00' };
+    const cases = [
+      [
+        await session('cedo@exemplo.test', { history: [{ ...held, session: early }], session: early, minutes: 5 }),
+        'sameDay',
+      ],
+      [await session('futura@exemplo.test', { history: [{ ...held, session: sessionIn(2) }] }), 'notHeld'],
+      [await session('pedida@exemplo.test', { history: [] }), 'notHeld'],
+      [
+        await session('cancelada@exemplo.test', { history: [held, { type: 'cancelled', at: ago(2 * day) }] }),
+        'notHeld',
+      ],
+      [await session('spam@exemplo.test', {}, { suspectedSpam: true }), 'notHeld'],
+      [await session('', {}, { phone: '+351 913 000 001' }), 'noAddress'],
+    ] as const;
+    for (const [id, obstacle] of cases) {
+      expect(await obstacleOf(id)).toBe(obstacle);
+      expect((await panel.post(pathOf(id))).status).toBe(409);
+    }
+    expect(await found().countDocuments({ booking: { $in: cases.map(([id]) => new ObjectId(id)) } })).toBe(0);
+    expect((await visitors[0].post(pathOf(cases[0][0]))).status).toBe(401);
+  });
+
+  test('a person of two addresses is asked once a year, however many devices ask at once', async () => {
+    const ids = [await session('rosa.um@exemplo.test'), await session('rosa.dois@exemplo.test')];
+    await panel.json('POST', `/api/admin/people/${ids[0]}/merge`, { with: ids[1] });
+    const shown = await panel.json<{ subject: string; html: string }>('GET', pathOf(ids[0]!));
+    expect(shown.subject).toBe('Umas palavras sobre a sua sessão: Terapia com cristais');
+    expect(shown.html).not.toMatch(/palavras\/[\w-]{22}/);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => [panel, other][at % 2]!.post(pathOf(ids[at % 3 && 1]!))),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array<number>(11).fill(409),
+    ]);
+    const own = { key: /^rosa\./ };
+    expect(await found().countDocuments(own)).toBe(1);
+    for (const id of ids) expect(await obstacleOf(id)).toBe('asked');
+    // Undone: it can be sent again, until it has left.
+    const { booking } = (await found().findOne(own))!;
+    expect((await other.send('DELETE', pathOf(String(booking)))).status).toBe(200);
+    expect((await other.post(pathOf(ids[1]!))).status).toBe(201);
+    await until(
+      'the mail is due',
+      () => found().findOne(own),
+      (each) => each?.mails[0]?.state === 'pending',
+      30_000,
+    );
+    expect((await other.send('DELETE', pathOf(ids[1]!))).status).toBe(409);
+    const { testimonials, invitable } = await panel.json<{
+      testimonials: TestimonialView[];
+      invitable: { booking: string }[];
+    }>('GET', '/api/admin/testimonials');
+    expect(testimonials.find((each) => each.booking === ids[1])).toMatchObject({ state: 'invited', translation: '' });
+    expect(invitable.some((each) => ids.includes(each.booking))).toBe(false);
+    await found().updateOne(own, { $set: { createdAt: new Date(Date.now() - 366 * day), claims: [] } });
+    for (const id of ids) expect(await obstacleOf(id)).toBeNull();
+    await found().deleteMany(own);
+  });
+
+  test('nothing is stored without a consent, and nothing is published without a stored one', async () => {
+    const { path, id, stored } = await invited('sem.acordo@exemplo.test');
+    const first = await get(path);
+    expect([first.status, first.text]).toEqual([200, expect.stringContaining(consentSentences.pt)]);
+    expect(first.text).not.toMatch(/<script|http-equiv| style=/);
+    const long = 'x'.repeat(601);
+    for (const [fields, said] of [
+      [{ text: 'Saí leve.', name: 'Rosa', consent: '' }, 'Sem a sua autorização'],
+      [{ text: long, name: 'Rosa' }, 'O texto tem 601 caracteres e cabem 600'],
+      [{ text: ' \u200b ', name: 'Rosa' }, 'Falta escrever o texto'],
+      [{ text: 'Saí leve.', name: '' }, 'Falta o nome'],
+      [{ text: 'Saí leve.', name: 'R'.repeat(41) }, 'O nome tem 41 caracteres'],
+    ] as const) {
+      const answer = await write(path, fields);
+      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(said)]);
+      // Everything is kept as it was typed.
+      expect(answer.text).toContain(`>${fields.text}</textarea>`);
+      expect(answer.text.includes('checked=""')).toBe(!('consent' in fields));
+    }
+    expect(
+      (await post(path, { act: 'write', token: 'x', text: 'Saí leve.', name: 'Rosa', consent: 'yes' })).status,
+    ).toBe(409);
+    expect((await stored()).text).toBeUndefined();
+    expect((await decide(id)).status).toBe(409);
+    // Not even if the database holds words and a decision.
+    const decision = { at: new Date(), published: true, translation: '' };
+    await found().updateOne(
+      { _id: new ObjectId(id) },
+      { $set: { text: 'Sem acordo nenhum.', shownName: 'R', decision } },
+    );
+    expect((await decide(id)).status).toBe(409);
+    expect(
+      (await panel.json<{ testimonials: TestimonialView[] }>('GET', '/api/admin/testimonials')).testimonials.find(
+        ({ _id }) => _id === id,
+      )?.state,
+    ).toBe('invited');
+    const written = await invited('com.acordo@exemplo.test');
+    expect((await write(written.path, { text: 'Com acordo.', name: 'Rosa' })).status).toBe(303);
+    expect((await decide(written.id)).status).toBe(200);
+    const { text } = await visitors[0].get('/api/home-content');
+    expect(text).toContain('Com acordo.');
+    expect(text).not.toContain('Sem acordo nenhum.');
+    await found().deleteMany({});
+  });
+
+  test('is published on every process, changed until then, and gone from all within two seconds of a withdrawal', async () => {
+    const { path, id, stored } = await invited('a.rosa@exemplo.test');
+    expect((await write(path, { text: 'Uma primeira versão.', name: 'Rosa P.' })).status).toBe(303);
+    expect((await stored()).mails).toMatchObject([
+      { kind: 'testimonial.thanks', state: 'pending' },
+      { kind: 'testimonial.practitioner', state: 'pending' },
+    ]);
+    expect((await stored()).consent).toEqual({ at: expect.any(Date), sentence: consentSentences.pt });
+    const read = (await stored()).version;
+    expect((await write(path, { text: 'Saí mais leve.', name: 'Rosa P.' }, 1)).status).toBe(303);
+    // The practitioner has not read this version.
+    expect((await decide(id, { version: read })).status).toBe(409);
+    expect((await decide(id, { translation: 'I left feeling lighter.' })).status).toBe(200);
+    expect((await stored()).mails).toHaveLength(2);
+    const shows = async (text: string, wanted: boolean, paths: readonly string[]) =>
+      timed(async () => {
+        for (const each of paths)
+          for (const client of visitors)
+            await until(
+              `${each} ${wanted ? 'has' : 'lacks'} ${text}`,
+              () => client.get(each),
+              (answer) => answer.text.includes(text) === wanted,
+              10_000,
+            );
+      });
+    await shows('Saí mais leve.', true, ['/', '/api/home-content']);
+    await shows('I left feeling lighter.', true, ['/en']);
+    const english = (await visitors[1].get('/en')).text;
+    expect(english).toContain('Translated from Portuguese');
+    expect((await get(path)).text).toContain('As suas palavras estão publicadas');
+    expect((await write(path, { text: 'Outra coisa.', name: 'Rosa' })).status).toBe(409);
+    // A link only asks: nothing happens by opening it.
+    const question = await get(`${path}?step=withdraw`);
+    expect((await stored()).text).toBe('Saí mais leve.');
+    expect((await post(path, { act: 'withdraw', token: 'x' })).status).toBe(409);
+    const gone = await post(path, formIn(question), {}, 1);
+    expect(gone.status).toBe(303);
+    // The process that took the withdrawal shows nothing from then on.
+    expect((await visitors[1].get('/api/home-content')).text).not.toContain('Saí mais leve.');
+    const { took } = await shows('Saí mais leve.', false, ['/', '/en', '/api/home-content']);
+    report(`withdrawn words left the pages of both processes after ${Math.round(took)} ms`);
+    expect(took).toBeLessThan(2000);
+    expect((await visitors[0].get('/en')).text).not.toContain('feeling lighter');
+    expect((await post(path, formIn(question), {}, 0)).status).toBe(303);
+    expect((await get(path)).text).toContain('O que escreveu foi apagado');
+    for (const trace of ['Saí mais leve.', 'Rosa P.', 'feeling lighter']) {
+      expect(await documentsWith(stack, trace)).toEqual([]);
+      expect(await keysWith(stack, trace)).toEqual([]);
+    }
+    const { withdrawnAt, key, text } = await stored();
+    expect([withdrawnAt, key, text]).toEqual([expect.any(Date), 'a.rosa@exemplo.test', undefined]);
+    expect(await db.collection('erasures').findOne({ requests: id })).not.toBeNull();
+    expect((await decide(String((await stored())._id))).status).toBe(409);
+    await found().deleteMany({});
+  });
+
+  test(`${hostileTexts.length} hostile texts are harmless on the visitor's page, in the panel, on the home page and in an export`, async () => {
+    const all = await Promise.all(
+      hostileTexts.map(async (text, at) => {
+        const own = await invited('hostil@exemplo.test', { language: at % 2 ? 'en' : 'pt' });
+        // Of those without a visible character nothing is stored.
+        const sent = await write(own.path, { text, name: `${text.slice(0, 30)} ${at}` }, at % 2);
+        return { ...own, text, status: sent.status };
+      }),
+    );
+    expect([...new Set(all.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([303, 400]);
+    const harmless = (html: string) => {
+      expect(html).not.toMatch(/<(script|img|svg|iframe|form|base|object)[^>]*(evil|alert\(1\)|onerror)/i);
+      expect(html).not.toMatch(/<[^>]*\son(error|load|mouseover)\s*=/i);
+      expect(html.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff\u200b]/u);
+      expect(html).toBe(html.toWellFormed());
+    };
+    for (const { id, path, status } of all.filter((each) => each.status === 303)) {
+      harmless((await get(path)).text);
+      expect([id, (await decide(id, { translation: all[0]!.text })).status, status]).toEqual([id, 200, 303]);
+    }
+    await until(
+      'the last ones are on the page',
+      () => visitors[0].get('/'),
+      ({ text }) => text.includes('testimonials') && text.includes('Traduzido do inglês'),
+    );
+    for (const page of ['/', '/en'])
+      harmless((await visitors[0].get(page)).text.replaceAll(/<script[\s\S]*?<\/script>/g, ''));
+    // The state beside the page ends where its element ends.
+    const [, state = ''] =
+      /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec((await visitors[0].get('/')).text) ?? [];
+    expect(state).not.toContain('<');
+    expect((JSON.parse(state) as { reads: object }).reads).toHaveProperty(['/home-content']);
+    const proof = await panel.confirm();
+    const { page } = await panel.json<{ page: string }>('POST', '/api/admin/person-data/export', {
+      email: 'hostil@exemplo.test',
+      language: 'pt',
+      proof,
+    });
+    harmless(page);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    await found().deleteMany({});
+  });
+
+  test('follows the deletion of its request and the undo, an erasure and an export', async () => {
+    const email = 'a.apagar@exemplo.test';
+    const booking = await session(email);
+    const { path, stored } = await invited(email, { booking: new ObjectId(booking) });
+    await write(path, { text: 'Foi um fim de tarde bom.', name: 'A. P.' });
+    await decide(String((await stored())._id));
+    const isShown = async () => (await visitors[1].get('/api/home-content')).text.includes('fim de tarde bom');
+    await until('it is shown', isShown, Boolean);
+    await panel.json('DELETE', `/api/admin/bookings/${booking}`);
+    await until('it is gone', isShown, (shown) => !shown);
+    expect((await get(path)).status).toBe(404);
+    await panel.json('POST', `/api/admin/bookings/${booking}/restore`);
+    await until('it is back', isShown, Boolean);
+    const proof = await panel.confirm();
+    const { data, page } = await panel.json<{ data: { testimonials: { text: string }[] }; page: string }>(
+      'POST',
+      '/api/admin/person-data/export',
+      { email, language: 'pt', proof },
+    );
+    expect(data.testimonials.map(({ text }) => text)).toEqual(['Foi um fim de tarde bom.']);
+    for (const text of ['Foi um fim de tarde bom.', 'A. P.', consentSentences.pt, 'Publicado no site a'])
+      expect(page).toContain(text);
+    const erased = await panel.json<{ receipt: string }>('POST', '/api/admin/person-data/erase', { email, proof });
+    const receipt = await db
+      .collection<{ _id: string; requests: string[] }>('erasures')
+      .findOne({ _id: erased.receipt });
+    expect(receipt?.requests).toHaveLength(2);
+    for (const trace of [email, 'fim de tarde bom']) expect(await documentsWith(stack, trace)).toEqual([]);
+    await until('it is gone for good', isShown, (shown) => !shown);
+    expect((await get(path)).status).toBe(404);
+  });
+});
