@@ -13,6 +13,8 @@ type Reading = Omit<PeopleImportPreview, 'success'>;
 type Contact = Imported & { key: string };
 const shownFirst = 3;
 const rounds = 3;
+/** For more, the embedded MongoDB would not use the index. */
+const keysAtOnce = 500;
 
 /** Imports contacts from a file. What is stored of a person already is never replaced. */
 @Injectable()
@@ -68,8 +70,13 @@ export class PeopleImport {
   }
 
   private async storedOf(rows: readonly { key: string }[]): Promise<Map<string, PersonRecord>> {
-    const found = await this.people.find({ key: { $in: rows.map(({ key }) => key) } }).lean<PersonRecord[]>();
-    return new Map(found.map((person) => [person.key, person]));
+    const found = new Map<string, PersonRecord>();
+    for (let at = 0; at < rows.length; at += keysAtOnce) {
+      const keys = rows.slice(at, at + keysAtOnce).map(({ key }) => key);
+      const people = await this.people.find({ key: { $in: keys } }).lean<PersonRecord[]>();
+      for (const person of people) found.set(person.key, person);
+    }
+    return found;
   }
 }
 
