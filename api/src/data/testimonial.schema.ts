@@ -83,7 +83,7 @@ testimonialSchema.index({ key: 1, createdAt: 1 });
 // Of a request: find({ booking }).
 testimonialSchema.index({ booking: 1 });
 // The home page: find({ 'decision.published': true, ... }).sort({ writtenAt: -1 }).
-testimonialSchema.index({ writtenAt: -1 }, { partialFilterExpression: { 'decision.published': true } });
+testimonialSchema.index({ 'decision.published': 1, writtenAt: -1 });
 // The panel: find({ withdrawnAt: { $exists: false } }).sort({ createdAt: -1 }).
 testimonialSchema.index({ createdAt: -1 });
 // The retention: find({ keptFrom: { $lt: time }, ... }).
