@@ -104,6 +104,7 @@ describe('a session that is entered by hand', () => {
           serviceName: { pt: 'Mapa astral', en: 'Birth chart' },
           where: 'online',
           note: 'Traz fotografia',
+          money: { version: 0, dueCents: 5000, isOwnDue: false, paid: [], isOwed: false },
         },
       ],
       off: [{ _id: stored._id, kind: 'dayOff', title: 'Viagem', date, from: '00:00', until: '00:00' }],

@@ -39,6 +39,15 @@ async function read(name: string, address: string): Promise<Measured['read']> {
   return measured.read;
 }
 
+/** Reads again if the machine, and not the answer, reached the limit of time. */
+async function readInTime(name: string, address: string): Promise<Measured['read']> {
+  for (let again = 0; again < 4; again++) {
+    const found = await read(name, address);
+    if (!('trouble' in found) || found.trouble !== 'too_slow') return found;
+  }
+  return read(name, address);
+}
+
 describe('an address that is not public is never connected to', () => {
   test.each([
     'https://127.0.0.2/',
@@ -71,19 +80,19 @@ describe('an address that is not public is never connected to', () => {
     'https://metadata.test/',
     'https://own.test/',
   ])('%s', async (address) => {
-    expect(await read(address, address)).toEqual({ trouble: 'forbidden' });
+    expect(await readInTime(address, address)).toEqual({ trouble: 'forbidden' });
   });
 
   test.each(['https://10.0.0.1/', 'https://[::1]:443/', 'https://metadata.test/', 'https://localhost/'])(
     'also after a redirect: %s',
     async (target) => {
       const address = `${server.url}/to~${encodeURIComponent(target)}`;
-      expect(await read(`redirect to ${target}`, address)).toEqual({ trouble: 'forbidden' });
+      expect(await readInTime(`redirect to ${target}`, address)).toEqual({ trouble: 'forbidden' });
     },
   );
 
   test('and a connection goes to the address that was checked, whatever the name server says next', async () => {
-    expect(await read('changing name', `${server.url}/fine`)).toEqual({ busy: [] });
+    expect(await readInTime('changing name', `${server.url}/fine`)).toEqual({ busy: [] });
   });
 });
 
@@ -97,11 +106,11 @@ describe('an answer that is no usable calendar has a clear word', () => {
     ['unreachable', 'https://unknown.test/'],
     ['unreachable', 'https://localhost:1/'],
   ])('%s: %s', async (trouble, address) => {
-    expect(await read(address, address)).toEqual({ trouble });
+    expect(await readInTime(address, address)).toEqual({ trouble });
   });
 
   test('unreachable: a certificate that nobody vouches for', async () => {
-    expect(await read('unknown certificate', `${stranger.url}/fine`)).toEqual({ trouble: 'unreachable' });
+    expect(await readInTime('unknown certificate', `${stranger.url}/fine`)).toEqual({ trouble: 'unreachable' });
     expect(stranger.reached).toEqual([]);
   });
 

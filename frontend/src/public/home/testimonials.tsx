@@ -27,7 +27,7 @@ function List({ testimonials }: { testimonials: All }) {
     <ul className={styles['list']} data-count={Math.min(testimonials.length, 3)}>
       {testimonials.map(({ order, name, initial, text, original }, index) => {
         const shown = text[language] ? language : text.pt ? 'pt' : 'en';
-        const [open, close] = shown === 'pt' ? '«»' : '“”';
+        const [open, close] = language === 'pt' ? '«»' : '“”';
         return (
           <Reveal as="li" key={`${order}-${index}`}>
             <figure>
