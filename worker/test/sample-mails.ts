@@ -43,7 +43,8 @@ export const sampleJob = {
   text: '',
   words: 'Saí com vontade de voltar.\nObrigada!',
   shownName: 'Marta',
-  until: '2026-11-28T10:00:00.000Z',
+  // Far enough for every test that sends: after this moment the worker refuses the mail.
+  until: new Date(Date.now() + 7 * 86_400_000).toISOString(),
   sessions: [
     {
       id: 'b1',
