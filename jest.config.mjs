@@ -17,6 +17,7 @@ const tier = (displayName, testMatch, more = {}) => ({
   displayName,
   testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
   transform,
+  testEnvironment: '<rootDir>/infra/local/testing/measured-environment.ts',
   setupFiles: ['<rootDir>/infra/local/testing/suppressed-error.mjs'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],

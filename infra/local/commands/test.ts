@@ -17,6 +17,7 @@ import {
 import { complain, Refusal, say, untilSignal } from '../terminal.ts';
 import { runChecks } from '../testing/checks.ts';
 import { endLeftStacks } from '../testing/left-stacks.ts';
+import { processorSeconds } from '../testing/processor-seconds.ts';
 import { lineOf, totalsOf, type Result } from '../testing/results.ts';
 import { type Extent, isTier, longFiles, runTiers, tiers, type Tier } from '../testing/tiers.ts';
 
@@ -54,6 +55,7 @@ export async function run(args: string[]): Promise<number> {
     const checks = all ? runChecks() : Promise.resolve([]);
     results.push(...(await runTiers(wanted, extent, forJest, folder, ended.signal)));
     const leftOut = extent === 'short' && named.length === 0 ? longFiles().length : 0;
+    say(`In all ${process.uptime().toFixed(0)} s, ${processorSeconds().toFixed(0)} s of CPU`);
     return finish([...(await checks), ...results], ended.signal.aborted, forJest.length > 0, leftOut);
   } finally {
     await endLeftStacks(folder);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Env } from '../environment.ts';
@@ -62,14 +62,26 @@ export async function runTiers(
     AbortSignal.timeout(wanted.includes('engines') ? LONGEST_ENGINES_MS : LONGEST_MS),
   ]);
   const shared = wanted.includes('e2e') ? await startStack({ folder, without: ['worker', 'inbox'] }) : undefined;
-  const env: Env = { TMPDIR: folder, ...(shared && { LUAR_TEST_SITE: shared.url }) };
+  const seconds = join(folder, 'seconds');
+  const env: Env = { TMPDIR: folder, LUAR_TEST_SECONDS: seconds, ...(shared && { LUAR_TEST_SITE: shared.url }) };
   const status = await runHere(process.execPath, args, env, stop, { whole: true });
   if (shared) await discardStack(shared);
   const results = readResults(file, status);
+  if (existsSync(seconds)) for (const line of slowest(readFileSync(seconds, 'utf8'))) say(line);
   const left = await endLeftStacks(folder);
   if (left.length === 0) return results;
   complain(`The tests left processes running: ${left.join(', ')}`);
   return [...results, failure('processes left running')];
+}
+
+/** The ten files that took most processor time, from what measured-environment.mjs noted. */
+function slowest(noted: string): string[] {
+  const files = noted
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { path: string; seconds: number });
+  const most = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  return most.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(6)} s of CPU  ${relative(root, path)}`);
 }
 
 const failure = (name: string): Result => ({ name, seconds: 0, passed: 0, failed: 1, skipped: 0 });
