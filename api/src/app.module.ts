@@ -20,7 +20,6 @@ import { PaymentsModule } from './money/payments.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { PublishedModule } from './published/published.module.ts';
-import { PushModule } from './push/push.module.ts';
 import { RedisModule } from './redis/redis.module.ts';
 import { RequestsModule } from './requests/requests.module.ts';
 import { ServicesModule } from './services/services.module.ts';
@@ -54,7 +53,6 @@ export class AppModule {
         PrivacyModule,
         DiaryModule,
         CalendarFeedModule,
-        PushModule,
         HealthModule,
         MetricsModule,
         OpenApiModule,

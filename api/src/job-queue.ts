@@ -11,12 +11,7 @@ export class JobQueue {
   private readonly events: QueueEvents;
   private readonly asked = new Map<string, (result: unknown) => void>();
 
-  /** `ended` hears of the jobs of all processes; the result is undefined if the job failed. */
-  constructor(
-    name: string,
-    redis: RedisConnections,
-    private readonly ended: (jobId: string, result: unknown) => void = () => undefined,
-  ) {
+  constructor(name: string, redis: RedisConnections) {
     this.queue = new Queue(name, {
       connection: redis.producer(`${name}-queue`),
       prefix: redisPrefix,
@@ -26,21 +21,16 @@ export class JobQueue {
       streams: { events: { maxLen: 20 } },
     });
     this.events = new QueueEvents(name, { connection: redis.listener(`${name}-events`), prefix: redisPrefix });
-    this.events.on('completed', ({ jobId, returnvalue }) => this.end(jobId, returnvalue));
-    this.events.on('failed', ({ jobId }) => this.end(jobId, undefined));
+    this.events.on('completed', ({ jobId, returnvalue }) => this.asked.get(jobId)?.(returnvalue));
+    this.events.on('failed', ({ jobId }) => this.asked.get(jobId)?.(undefined));
     // The connections log their own errors; without a listener, these events would end the process.
     this.queue.on('error', () => undefined);
     this.events.on('error', () => undefined);
   }
 
-  private end(jobId: string, result: unknown): void {
-    this.asked.get(jobId)?.(result);
-    this.ended(jobId, result);
-  }
-
-  /** BullMQ passes the type of the backoff to the worker's `backoffStrategy`. Rejects if Redis does not answer in time. */
-  async add(jobId: string, data: object, attempts = 1): Promise<void> {
-    const options = { jobId, attempts, backoff: { type: 'own' }, removeOnComplete: true, removeOnFail: true };
+  /** Rejects if Redis does not answer in time. */
+  private async add(jobId: string, data: object): Promise<void> {
+    const options = { jobId, removeOnComplete: true, removeOnFail: true };
     await inTime(queueMs, this.queue.add('job', data, options), () => new Error('The queue does not answer'));
   }
 

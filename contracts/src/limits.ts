@@ -54,7 +54,6 @@ export const limits = {
     savedAnswers: 30,
     calendarFeeds: 10,
     outsideCalendars: 5,
-    pushDevices: 10,
     /** Of one file. */
     importedRows: 5000,
   },

@@ -10,7 +10,6 @@ import { hiddenStops } from '../public/tab-stops.ts';
 import type { Guide, Walk } from './look.ts';
 import { calendarsWalk } from './calendars-walk.ts';
 import { actsWalk } from './acts-walk.ts';
-import { noticesWalk } from './notices-walk.ts';
 import { answerWalk } from './answer-walks.ts';
 import { securityWalk, walkNewPassword } from './security-walk.ts';
 import { firstDaysWalk, siteWalk } from './site-walks.ts';
@@ -275,7 +274,6 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
   todayWalk,
   securityWalk,
   calendarsWalk,
-  noticesWalk,
   testimonialsWalk,
   {
     name: 'what visitors sent',

@@ -54,8 +54,8 @@ test('every other package has one, too, except optional programs of other platfo
 // Licences that allow any use; a package under another licence needs a decision.
 const free =
   /^\(?(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0)( (OR|AND) .*)?\)?$/;
-// sharp itself is Apache-2.0; the libvips binaries that it brings are LGPL, ical.js and web-push are MPL. All are used unchanged.
-const asItComes = /^node_modules\/(@img\/sharp-(libvips-)?|(ical\.js|web-push)$)/;
+// sharp itself is Apache-2.0; the libvips binaries that it brings are LGPL, ical.js is MPL. Both are used unchanged.
+const asItComes = /^node_modules\/(@img\/sharp-(libvips-)?|ical\.js$)/;
 // Older packages without a licence field; their licence files say MIT.
 const named = /^node_modules\/(passport-strategy|pause)$/;
 

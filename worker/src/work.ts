@@ -7,7 +7,6 @@ import { openRegistry } from './mails/all.ts';
 import { consume } from './queue/consume.ts';
 import { startHeartbeat } from './queue/heartbeat.ts';
 import { Metrics, serveMetrics } from './queue/metrics.ts';
-import { sendPushes } from './push/consume.ts';
 import { connectRedis } from './redis.ts';
 import { describeSettings, mailSettings, senderOf } from './settings.ts';
 import { checkLimits } from './transports/limits.ts';
@@ -47,7 +46,6 @@ export function work(env: Env): void {
   const metrics = new Metrics();
   const consumer = 'missing' in found ? undefined : consume(env, accountKeyOf(found.settings), redis, metrics, log);
   const calendars = readCalendars(redis, log);
-  const pushes = sendPushes(redis, log);
   if ('settings' in found) log.info({ transport: found.settings.transport }, 'worker started');
 
   let stopping = false;
@@ -71,7 +69,7 @@ export function work(env: Env): void {
     setTimeout(() => process.exit(0), forcedExitMs).unref();
     stopHeartbeat();
     clearInterval(reminder);
-    await Promise.all([consumer?.stop(), calendars.stop(), pushes.stop()]);
+    await Promise.all([consumer?.stop(), calendars.stop()]);
     server?.close();
     redis.disconnect();
     log.info('worker ended');

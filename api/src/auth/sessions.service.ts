@@ -6,7 +6,7 @@ import { sessionTimes, type SessionView, type SignInWay } from '@luar/contracts/
 import type { Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import type { AdminUserRecord } from '../data/admin-user.schema.ts';
-import { modelNames, type PushDeviceModel, type SessionModel } from '../data/models.ts';
+import { modelNames, type SessionModel } from '../data/models.ts';
 import type { SessionRecord } from '../data/session.schema.ts';
 
 const { trustedMs, trustedTokenMs, trustWithinMs, usedEveryMs } = sessionTimes;
@@ -18,7 +18,6 @@ type Owner = Pick<AdminUserRecord, '_id' | 'tokenVersion'>;
 export class Sessions {
   constructor(
     @InjectModel(modelNames.session) private readonly sessions: SessionModel,
-    @InjectModel(modelNames.pushDevice) private readonly pushDevices: PushDeviceModel,
     private readonly tokens: JwtService,
     private readonly clock: Clock,
   ) {}
@@ -89,17 +88,14 @@ export class Sessions {
     }));
   }
 
-  /** Returns whether the session existed. Its device gets no more notices. */
+  /** Returns whether the session existed. */
   async end(user: Types.ObjectId, id: string): Promise<boolean> {
     const { deletedCount } = await this.sessions.deleteOne({ _id: id, user });
-    await this.pushDevices.deleteMany({ session: id });
     return deletedCount > 0;
   }
 
   async endAll(user: Types.ObjectId, except?: string): Promise<void> {
     await this.sessions.deleteMany({ user, ...(except !== undefined && { _id: { $ne: except } }) });
-    // Also those whose session ended by itself.
-    await this.pushDevices.deleteMany(except === undefined ? {} : { session: { $ne: except } });
   }
 }
 

@@ -6,7 +6,6 @@ import type { DeletedRequestRecord } from './deleted-request.schema.ts';
 import type { DeletedServiceRecord } from './deleted-service.schema.ts';
 import type { HomeContentRecord, HomeVersionRecord } from './home-content.schema.ts';
 import type { Booking, ContactMessage } from './request.schema.ts';
-import type { PushDeviceRecord, PushKeysRecord } from './push.schema.ts';
 import type { PeopleImportRecord, PersonRecord } from './person.schema.ts';
 import type { SavedAnswersRecord } from './saved-answers.schema.ts';
 import type { SecurityNotice } from './security-notice.schema.ts';
@@ -41,8 +40,6 @@ export const modelNames = {
   calendarFeed: 'CalendarFeed',
   outsideCalendar: 'OutsideCalendar',
   workerState: 'WorkerState',
-  pushDevice: 'PushDevice',
-  pushKeys: 'PushKeys',
 } as const;
 
 export type ServiceModel = Model<ServiceRecord>;
@@ -66,5 +63,3 @@ export type TimeOffModel = Model<TimeOffRecord>;
 export type CalendarFeedModel = Model<CalendarFeedRecord>;
 export type OutsideCalendarModel = Model<OutsideCalendarRecord>;
 export type WorkerStateModel = Model<WorkerStateRecord>;
-export type PushDeviceModel = Model<PushDeviceRecord>;
-export type PushKeysModel = Model<PushKeysRecord>;

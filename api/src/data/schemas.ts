@@ -13,7 +13,6 @@ import { securityNoticeSchema } from './security-notice.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 import { sessionSchema } from './session.schema.ts';
 import { siteSchema, siteVersionSchema } from './site.schema.ts';
-import { pushDeviceSchema, pushKeysSchema } from './push.schema.ts';
 import { testimonialSchema } from './testimonial.schema.ts';
 import { timeOffSchema } from './time-off.schema.ts';
 import { workerStateSchema } from './worker-state.schema.ts';
@@ -40,6 +39,4 @@ export const schemas = [
   { name: modelNames.savedAnswers, schema: savedAnswersSchema },
   { name: modelNames.timeOff, schema: timeOffSchema },
   { name: modelNames.workerState, schema: workerStateSchema },
-  { name: modelNames.pushDevice, schema: pushDeviceSchema },
-  { name: modelNames.pushKeys, schema: pushKeysSchema },
 ];

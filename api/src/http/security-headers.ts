@@ -21,8 +21,8 @@ const everywhere = ({ production, corsOrigins }: Settings): Record<string, strin
   ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Scripts cannot turn text into markup or code. Exceptions, both in the panel: the preview of a letter, the file of notices. */
-const trustedTypes = "; require-trusted-types-for 'script'; trusted-types letter-preview notices";
+/** Scripts cannot turn text into markup or code. The exception is the panel's preview of a letter. */
+const trustedTypes = "; require-trusted-types-for 'script'; trusted-types letter-preview";
 
 /** Headers of pages and of every response of the router. Inline scripts and styles of a page are allowed by their hash. */
 export function securityHeaders(
@@ -52,8 +52,8 @@ export function securityHeaders(
   };
 }
 
-/** Headers of cached data and files. They load nothing, so a short policy is enough: `loads` has the exception. */
-export const dataHeaders = (env: Settings, loads = ''): Record<string, string> => ({
-  'content-security-policy': `default-src 'none'; ${loads}frame-ancestors 'none'`,
+/** Headers of cached data and files. They load nothing, so a short policy is enough. */
+export const dataHeaders = (env: Settings): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   ...everywhere(env),
 });

@@ -13,8 +13,6 @@ import { prepare, type PrepareOptions, type Prepared } from './prepared.ts';
 const clientFolder = fileURLToPath(new URL('../../../frontend/dist/client/', import.meta.url));
 const compressedFolder = fileURLToPath(new URL('../../../frontend/dist/compressed/', import.meta.url));
 const shellFile = 'index.html';
-/** The service worker of the panel, whose notices show the icon of the site. */
-const noticesFile = 'notices.js';
 
 /** Loads the built files into memory, so that development, tests and production serve them alike. */
 @Injectable()
@@ -49,7 +47,7 @@ export class SiteFiles {
   private keep(name: string, body: Buffer, compressed: NonNullable<PrepareOptions['compressed']>): void {
     // The build puts a content hash into the name of everything in assets/.
     const cacheControl = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    const headers = dataHeaders(this.env, name === noticesFile ? "img-src 'self'; " : '');
+    const headers = dataHeaders(this.env);
     const options = { contentType: contentTypeOf(name), cacheControl, headers, compressed };
     if (name === shellFile) {
       const scripts = [...body.toString().matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);

@@ -81,6 +81,14 @@ test.each(Object.keys(changes))('the data of %s is migrated, and nothing else in
   await migrate(db, nothing, now);
 });
 
+test('the devices that got notices of new requests are removed, with their keys', async () => {
+  await load(db, '1.0.0');
+  for (const name of ['pushdevices', 'pushkeys']) await db.collection(name).insertOne({ secret: 'x' });
+  await migrate(db, quietly, now);
+  const names = (await db.listCollections().toArray()).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('push'))).toEqual([]);
+});
+
 describe('with two migrations', () => {
   let whole: Map<string, object>;
   let points = 0;

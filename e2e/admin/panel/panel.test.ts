@@ -18,7 +18,6 @@ import './by-hand.ts';
 import './time-off.ts';
 import './diary.ts';
 import './calendars.ts';
-import './notices.ts';
 import './mail-queue.ts';
 
 withPanel(withMails);

@@ -12,7 +12,6 @@ declare module 'i18next' {
     adminDiary: InPortuguese<typeof import('./diary/texts.ts').texts>;
     adminHome: InPortuguese<typeof import('./home/texts.ts').texts>;
     adminMoney: InPortuguese<typeof import('./money/texts.ts').texts>;
-    adminNotices: InPortuguese<typeof import('./notices/texts.ts').texts>;
     adminPeople: InPortuguese<typeof import('./people/texts.ts').texts>;
     adminPictures: InPortuguese<typeof import('./pictures/texts.ts').texts>;
     adminQueue: InPortuguese<typeof import('./mail-queue/texts.ts').texts>;

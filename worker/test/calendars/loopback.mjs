@@ -16,7 +16,6 @@ BlockList.prototype.check = function (address, family) {
 const names = {
   // The answer changes after the first question.
   localhost: [['127.0.0.1'], ['10.0.0.1']],
-  'push.test': [['127.0.0.1']],
   'private.test': [['192.168.1.10']],
   'mixed.test': [['127.0.0.1', '10.1.2.3']],
   'mapped.test': [['::ffff:10.0.0.1']],

@@ -8,7 +8,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { statsQuery } from '../api/figures.ts';
 import { preloadPages } from '../lazy-pages.tsx';
-import { useNotices } from '../notices/use-notices.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { PanelSkip } from '../ui/panel-skip.tsx';
 import styles from './admin-layout.module.css';
@@ -68,7 +67,6 @@ export function AdminLayout() {
     const timer = setTimeout(preloadPages, preloadAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  useNotices();
   const signOut = () => {
     setOpen(false);
     setLeaving(true);

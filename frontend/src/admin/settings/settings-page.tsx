@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
-import { NoticesPanel } from '../notices/panel.tsx';
-import { texts as adminNotices } from '../notices/texts.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
@@ -37,7 +35,6 @@ function SettingsPage() {
             ))}
           </dl>
         </Panel>
-        <NoticesPanel />
         <PasswordForm />
         <SecuritySection />
         <FirstDaysAgain />
@@ -48,5 +45,5 @@ function SettingsPage() {
 
 export const settingsPage: PageModule = {
   Content: SettingsPage,
-  texts: { adminSettings, adminSecurity, adminNotices },
+  texts: { adminSettings, adminSecurity },
 };
