@@ -109,7 +109,8 @@ export const rateLimits = {
   /** Reads of the private calendar address. Programs look a few times an hour, and servers of programs for many people. */
   calendar: { max: 120, windowMs: 10 * minute },
   panelFailures: { max: 10, windowMs: 10 * minute },
-  signIn: { max: 10, windowMs: 15 * minute },
-  /** Above `max` wrong passwords for one account, each client address may try only `maxWhenBusy` times. */
-  signInAccount: { max: 50, windowMs: 15 * minute, maxWhenBusy: 2 },
+  /** Above `signInAccount` wrong passwords for one account, each client and network may try only `maxWhenBusy` times. */
+  signIn: { max: 10, maxWhenBusy: 2, windowMs: 15 * minute },
+  signInOfNetwork: { max: 40, maxWhenBusy: 8, windowMs: 15 * minute },
+  signInAccount: { max: 50, windowMs: 15 * minute },
 } as const;

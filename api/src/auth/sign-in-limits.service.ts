@@ -4,13 +4,14 @@ import { ENV } from '../config.module.ts';
 import { recipientKey } from '../data/recipient-key.ts';
 import type { Env } from '../env.ts';
 import { tooMany } from '../http/api-error.ts';
+import { widerNetwork } from '../http/client-address.ts';
 import { RateLimits } from '../redis/rate-limits.service.ts';
 
-const { signIn, signInAccount } = rateLimits;
+const { signIn, signInOfNetwork, signInAccount } = rateLimits;
 
 /**
- * Failed sign-ins are counted per client address and per account. Many failures for an account lower the limit of each
- * address but never lock the account: otherwise an attacker with many addresses could lock the practitioner out.
+ * Failed sign-ins are counted per client, per network and per account. Many failures for an account lower the limit of
+ * each client but never lock the account: otherwise an attacker with many addresses could lock the practitioner out.
  */
 @Injectable()
 export class SignInLimits {
@@ -21,19 +22,24 @@ export class SignInLimits {
 
   /** Counts the attempt before it is checked, so that concurrent attempts all count; `forgive` subtracts it again. */
   async guess(client: string, account: string): Promise<{ forgive: () => Promise<void> }> {
-    const clientKey = `sign-in:${client}`;
-    const accountKey = `sign-in-account:${recipientKey(account, this.env.jwt.secret)}`;
-    const [ofClient, ofAccount] = await Promise.all([
-      this.rates.add(clientKey, signIn, 1),
-      this.rates.add(accountKey, signInAccount, 1),
-    ]);
-    const forgive = async () => {
-      await Promise.all([this.rates.add(clientKey, signIn, -1), this.rates.add(accountKey, signInAccount, -1)]);
-    };
-    const allowed = ofAccount.used > signInAccount.max ? signInAccount.maxWhenBusy : signIn.max;
-    if (ofClient.used <= allowed) return { forgive };
+    const ofAccount = [`sign-in-account:${recipientKey(account, this.env.jwt.secret)}`, signInAccount] as const;
+    const ofClients = [
+      [`sign-in:${client}`, signIn],
+      [`sign-in-network:${widerNetwork(client)}`, signInOfNetwork],
+    ] as const;
+    const add = (amount: 1 | -1) =>
+      Promise.all([ofAccount, ...ofClients].map(([key, limit]) => this.rates.add(key, limit, amount)));
+    const forgive = async () => void (await add(-1));
+    const [total, ...counts] = await add(1);
+    const isBusy = total!.used > signInAccount.max;
+    const waits = counts.map(({ used, resetMs }, at) => {
+      const { max, maxWhenBusy } = ofClients[at]![1];
+      return used > (isBusy ? maxWhenBusy : max) ? resetMs : 0;
+    });
+    const waitMs = Math.max(...waits);
+    if (waitMs === 0) return { forgive };
     // The password of a refused attempt is not checked, so the attempt does not count.
     await forgive();
-    throw tooMany(ofClient.resetMs);
+    throw tooMany(waitMs);
   }
 }

@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 /** Tests whether an address is a trusted proxy, by a list of addresses and CIDR blocks. */
 export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
@@ -10,7 +10,7 @@ export function trustedProxies(entries: readonly string[]): (address: string) =>
     else blocks.addSubnet(address, Number(prefix), family);
   }
   return (address) => {
-    const plain = withoutMapping(address);
+    const plain = plainAddress(address);
     return isIPv4(plain) ? blocks.check(plain, 'ipv4') : isIPv6(plain) && blocks.check(plain, 'ipv6');
   };
 }
@@ -21,8 +21,12 @@ export function isProxyEntry(entry: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128));
 }
 
-/** Removes the IPv6 prefix of an IPv4-mapped address. */
-const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+/** One notation per address: an IPv4 address that IPv6 maps, in dots or in hex, is the IPv4 address; a zone is left out. */
+function plainAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const written = new SocketAddress({ address, family: 'ipv6' }).address;
+  return written.replace(/^::ffff:(?=\d+\.)/, '');
+}
 
 /**
  * The client that rate limits count. X-Forwarded-For is read from the right as long as each hop is trusted; entries
@@ -33,8 +37,8 @@ export function clientOf(
   forwardedFor: string | undefined,
   isTrusted: (address: string) => boolean,
 ): string {
-  let client = withoutMapping(socketAddress);
-  const hops = (forwardedFor ?? '').split(',').map((hop) => withoutMapping(hop.trim()));
+  let client = plainAddress(socketAddress);
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
   while (isTrusted(client)) {
     const next = hops.pop();
     if (next === undefined || (!isIPv4(next) && !isIPv6(next))) break;
@@ -47,12 +51,9 @@ export function clientOf(
 export const widerNetwork = (client: string): string => client.split(':').slice(0, 3).join(':');
 
 function network64(address: string): string {
-  const [head = '', tail = ''] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
-  const middle = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
-  return [...left, ...middle, ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  const middle = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
+  return [...left, ...middle, ...right].slice(0, 4).join(':');
 }
