@@ -1,4 +1,5 @@
-// The test tiers. `npm test` runs them all; `npm run test:unit` and the like run one.
+// The first four projects are `npm test`. CI runs the others in addition (.ci/run). A project prepares what its tests need,
+// and only if one of its files runs.
 const transform = {
   '^.+\\.(ts|tsx)$': [
     '@swc/jest',
@@ -13,12 +14,15 @@ const transform = {
   ],
 };
 
-const tier = (displayName, testMatch, more = {}) => ({
+const testing = '<rootDir>/infra/local/testing';
+const project = (displayName, testMatch, more = {}) => ({
   displayName,
   testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
   transform,
-  testEnvironment: '<rootDir>/infra/local/testing/measured-environment.ts',
-  setupFiles: ['<rootDir>/infra/local/testing/suppressed-error.mjs'],
+  testEnvironment: `${testing}/measured-environment.ts`,
+  setupFiles: [`${testing}/suppressed-error.mjs`],
+  globalSetup: `${testing}/prepare.ts`,
+  globalTeardown: `${testing}/tidy.ts`,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
   // Each project has its own setting: that of the whole would not apply to them.
@@ -28,25 +32,31 @@ const tier = (displayName, testMatch, more = {}) => ({
 
 export default {
   projects: [
-    tier(
+    project(
       'unit',
       [
         '{contracts,api,worker,frontend}/src/**/*.test.{ts,tsx}',
-        'infra/local/{build,commands,parts,prepare,release,stack,testing}/**/*.test.ts',
+        'infra/local/{build,release,stack}/**/*.test.ts',
         'infra/mongo/**/*.test.ts',
       ],
       { testPathIgnorePatterns: ['/conformance/'] },
     ),
-    tier('conformance', ['infra/mongo/conformance/**/*.test.ts']),
-    tier('integration', ['{api,worker}/test/**/*.test.ts', 'infra/local/test/**/*.test.ts']),
-    tier('faults', ['e2e/faults/**/*.test.ts']),
-    tier('siege', ['e2e/faults/**/*.siege.ts']),
-    tier('e2e', ['e2e/**/*.test.ts'], { testPathIgnorePatterns: ['/e2e/(faults|engines|compose|swarm)/'] }),
-    tier('engines', ['e2e/engines/**/*.test.ts']),
-    tier('compose', ['e2e/compose/**/*.test.ts']),
-    tier('swarm', ['e2e/swarm/**/*.test.ts']),
+    project('conformance', ['infra/mongo/conformance/**/*.test.ts']),
+    project('integration', [
+      '{api,worker}/test/**/*.test.ts',
+      'infra/local/testing/**/*.test.ts',
+      'e2e/faults/**/*.test.ts',
+    ]),
+    project('e2e', ['e2e/**/*.test.ts'], {
+      testPathIgnorePatterns: ['/e2e/(faults|siege|hosting|engines|machines)/'],
+    }),
+    project('siege', ['e2e/siege/**/*.test.ts']),
+    project('hosting', ['e2e/hosting/**/*.test.ts']),
+    project('engines', ['e2e/engines/**/*.test.ts']),
+    project('machines', ['e2e/machines/**/*.test.ts']),
   ],
-  maxWorkers: 2,
+  // Many tests wait: with four workers, two cores had nothing to do for a fifteenth of the time, with five for half of that.
+  maxWorkers: 5,
   // Only ends a test that hangs: a busy machine takes many times as long as an idle one.
   testTimeout: 600_000,
 };

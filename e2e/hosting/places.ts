@@ -89,7 +89,7 @@ async function putImage({ env }: Stack): Promise<void> {
 }
 
 // oxlint-disable-next-line node/no-process-env -- where the machine keeps its programs
-export const { PATH = '' } = process.env;
+const { PATH = '' } = process.env;
 interface BackupState {
   _id: string;
   offsiteAt?: Date;

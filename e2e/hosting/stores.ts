@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { MongoClient } from 'mongodb';
 
 type Env = Record<string, string>;
@@ -25,16 +25,6 @@ async function inMongo(env: Env) {
   }
   await client.close();
   return { documents, indexes };
-}
-
-/** Deletes all documents, indexes and images. */
-export async function empty(env: Env): Promise<void> {
-  const mongo = new MongoClient(env['MONGODB_URI'] ?? '');
-  await mongo.db().dropDatabase();
-  await mongo.close();
-  await inStorage(env, async (client, Bucket, keys) => {
-    for (const Key of keys) await client.send(new DeleteObjectCommand({ Bucket, Key }));
-  });
 }
 
 const images = (env: Env): Promise<Record<string, unknown>> =>

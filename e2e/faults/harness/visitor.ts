@@ -70,20 +70,3 @@ export class Visitor {
     }
   }
 }
-
-/** Visitors who book one after the other, each with the URL of a process. */
-export function bookSteadily(howMany: number, everyMs: number, urlOf: (at: number) => string) {
-  const visitors = Array.from({ length: howMany }, () => new Visitor('booking'));
-  const progress = { accepted: 0, longestMs: 0 };
-  const sending = Promise.all(
-    visitors.map(async (visitor, at) => {
-      await delay(at * everyMs);
-      const began = performance.now();
-      const request = await visitor.send(urlOf(at));
-      progress.longestMs = Math.max(progress.longestMs, performance.now() - began);
-      progress.accepted += 1;
-      return request;
-    }),
-  );
-  return { visitors, progress, sending };
-}

@@ -1,6 +1,6 @@
 /** Hostile input. Each payload contains the marker, so that it can be found anywhere. */
-export const marker = 'zzmarkzz';
-export const foreign = 'foreign.test';
+const marker = 'zzmarkzz';
+const foreign = 'foreign.test';
 
 const long = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 

@@ -1,115 +1,85 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureBuilt } from '../build/build.ts';
-import { removeLeftNetworks } from '../engine/network.ts';
-import { enginePrograms } from '../engine/packages.ts';
-import { removeLeftEngines } from '../engine/remains.ts';
-import {
-  ensureCaddy,
-  ensureChromium,
-  ensureEngines,
-  ensureFonts,
-  ensureRedis,
-  ensureLibreOffice,
-  ensureRestic,
-} from '../prepare/system-packages.ts';
-import { complain, Refusal, say, untilSignal } from '../terminal.ts';
-import { runChecks } from '../testing/checks.ts';
+import { basename, join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import { root } from '../paths.ts';
+import { runHere } from '../run.ts';
+import { complain, say, signalled } from '../terminal.ts';
 import { endLeftStacks } from '../testing/left-stacks.ts';
-import { processorSeconds } from '../testing/processor-seconds.ts';
-import { lineOf, totalsOf, type Result } from '../testing/results.ts';
-import { type Extent, isTier, longFiles, runTiers, tiers, type Tier } from '../testing/tiers.ts';
+import { countSeconds, endGroup } from '../testing/processor-seconds.ts';
 
-/** For the engines tier: also the forms behind every obstacle, with their invalid fields together or each alone. */
-const enginesOptions: Record<string, string> = {
-  '--forms': '--globals={"wrongFields":"together"}',
-  '--all': '--globals={"wrongFields":"each"}',
-};
-
-const withStack = (tier: Tier) => tier !== 'unit' && tier !== 'conformance' && tier !== 'compose';
-const withDocker = (tier: Tier) => tier === 'compose' || tier === 'swarm';
+/** The projects of jest.config.mjs: those of `npm test`, and those that CI runs in addition. */
+const everyDay = ['unit', 'conformance', 'integration', 'e2e'];
+const inCi = ['siege', 'hosting', 'engines', 'machines'];
+const LONGEST_MS = 60 * 60_000;
 
 /**
- * Runs the named tiers, or all tiers: without the long files, with `long` only those, with `all` both and the static
- * checks. Other arguments are passed to Jest, and may select a long file.
+ * Runs the named projects, or those of `npm test`. Other arguments are passed to Jest: with files among them, only those run,
+ * of whatever project.
  */
 export async function run(args: string[]): Promise<number> {
-  const named = args.filter(isTier);
-  const long = args.includes('long');
-  const forJest = args
-    .filter((arg) => !isTier(arg) && arg !== 'long' && arg !== 'all')
-    .map((arg) => enginesOptions[arg] ?? arg);
-  const all = args.includes('all');
-  const extent: Extent = long ? 'long' : all || forJest.length > 0 ? 'all' : 'short';
-  const wanted: readonly Tier[] = named.length > 0 ? named : tiers;
-  await prepare(wanted, extent);
+  const named = args.filter((arg) => [...everyDay, ...inCi].includes(arg));
+  const forJest = args.filter((arg) => !named.includes(arg));
+  const files = forJest.some((arg) => !arg.startsWith('-'));
+  const projects = named.length > 0 ? named : files ? [] : everyDay;
   // Tests use this as their temporary folder, so the stacks that they leave running can be found and stopped.
   const folder = mkdtempSync(join(tmpdir(), 'luar-tests-'));
-  const interrupted = untilSignal();
-  const ended = new AbortController();
-  void interrupted.then(() => ended.abort());
+  const report = join(folder, 'jest.json');
+  // A group of measured processes and a file have the same name.
+  const group = basename(folder);
+  const seconds = join(folder, group);
+  const inAll = countSeconds(group);
+  const stop = AbortSignal.any([signalled(), AbortSignal.timeout(LONGEST_MS)]);
   try {
-    const results = await build();
-    // Run the static checks beside the first tests: most of those wait for their stack to start.
-    const checks = all ? runChecks() : Promise.resolve([]);
-    results.push(...(await runTiers(wanted, extent, forJest, folder, ended.signal)));
-    const leftOut = extent === 'short' && named.length === 0 ? longFiles().length : 0;
-    say(`In all ${process.uptime().toFixed(0)} s, ${processorSeconds().toFixed(0)} s of CPU`);
-    return finish([...(await checks), ...results], ended.signal.aborted, forJest.length > 0, leftOut);
+    const jest = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--json', '--outputFile', report];
+    const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+    const select = projects.length > 0 ? ['--selectProjects', ...projects] : [];
+    // Until each of these files is cheap, or gone.
+    if (forJest.length === 0) select.push('--testPathPatterns', String.raw`^(?!.*\.long\.test\.ts$)`);
+    const env = { TMPDIR: folder, LUAR_TEST_SECONDS: seconds };
+    const status = await runHere(process.execPath, [...node, ...jest, ...select, ...forJest], env, stop, {
+      whole: true,
+    });
+    const left = await endLeftStacks(folder);
+    if (left.length > 0) complain(`The tests left processes running: ${left.join(', ')}`);
+    if (stop.aborted) complain('Interrupted: not everything ran.');
+    if (existsSync(seconds)) for (const line of slowest(readFileSync(seconds, 'utf8'))) say(line);
+    say(`In all ${process.uptime().toFixed(0)} s, ${inAll().toFixed(0)} s of CPU`);
+    const { passed, failed, skipped } = totals(report);
+    const ended = status !== 0 || left.length > 0 || stop.aborted;
+    // A run that crashes, hangs or finds no test fails.
+    const failures = failed === 0 && (ended || passed === 0) ? 1 : failed;
+    say(`${passed} passed, ${failures} failed, ${skipped} skipped`);
+    // A skipped test is a failure, unless the caller selected tests: then Jest skips all others.
+    return failures === 0 && (skipped === 0 || forJest.length > 0) ? 0 : 1;
   } finally {
-    await endLeftStacks(folder);
-    if (wanted.some(withDocker)) await removeLeft();
+    endGroup(group);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function prepare(wanted: readonly Tier[], extent: Extent): Promise<void> {
-  if (wanted.some(withStack)) await ensureRedis();
-  if (wanted.includes('e2e')) {
-    await ensureChromium();
-    await ensureFonts();
-    await ensureCaddy();
-    if (extent !== 'short') {
-      await ensureRestic();
-      await ensureLibreOffice();
-    }
-  }
-  if (wanted.includes('engines')) await ensureEngines();
-  if (wanted.includes('compose')) await ensureChromium();
-  if (wanted.some(withDocker)) {
-    await enginePrograms();
-    await removeLeft();
-  }
+/** The ten files that took most processor time, from what measured-environment.ts noted. */
+function slowest(noted: string): string[] {
+  const files = noted
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { path: string; seconds: number });
+  const most = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  return most.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(6)} s of CPU  ${relative(root, path)}`);
 }
 
-/** Removes what tests with a Docker Engine have left if they could not do so. */
-async function removeLeft(): Promise<void> {
-  await removeLeftEngines();
-  await removeLeftNetworks();
-}
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  /** Files that cannot be loaded: each has an unknown number of tests, and counts as one failure. */
+  numRuntimeErrorTestSuites: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
 
-/** A failed build is reported as a failed result, and the tests still run on the last build. */
-async function build(): Promise<Result[]> {
-  try {
-    await ensureBuilt();
-    return [];
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    complain(error.message);
-    return [{ name: 'build', seconds: 0, passed: 0, failed: 1, skipped: 0 }];
-  }
-}
-
-/** A skipped test fails the run, unless the caller selected tests (`partly`): then Jest skips all others. */
-function finish(results: Result[], interrupted: boolean, partly: boolean, leftOut: number): number {
-  const totals = totalsOf(results);
-  say();
-  for (const result of results) say(lineOf(result));
-  if (interrupted) say('Interrupted: not everything ran.');
-  if (leftOut > 0)
-    say(`Left out: ${leftOut} long test files (npm run test:long) and the static checks (npm run check). CI runs all.`);
-  say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-  const faults = totals.failed + (partly ? 0 : totals.skipped);
-  return faults === 0 && !interrupted ? 0 : 1;
+function totals(file: string) {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
 }

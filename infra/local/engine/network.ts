@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputOf, runTool } from '../run.ts';
 import { Refusal } from '../terminal.ts';
+import { removeLeftEngines } from './remains.ts';
 
 const prefix = 'luar-';
 const owned = new RegExp(`^${prefix}(\\d+)-`);
@@ -85,7 +86,13 @@ async function removeNetworkOf(name: string): Promise<void> {
 }
 
 /** Removes the networks whose tests have ended without doing so. */
-export async function removeLeftNetworks(): Promise<void> {
+async function removeLeftNetworks(): Promise<void> {
   const owners = new Set(namespaces().map((name) => owned.exec(name)![1]!));
   for (const owner of owners) if (!existsSync(join('/proc', owner))) await removeNetworkOf(`${prefix}${owner}`);
+}
+
+/** Removes what tests with a Docker Engine have left if they could not do so. */
+export async function removeLeft(): Promise<void> {
+  await removeLeftEngines();
+  await removeLeftNetworks();
 }

@@ -53,14 +53,8 @@ const hasFonts = async () =>
 
 export const ensureFonts = () => ensure('fonts-liberation', hasFonts, '');
 
-/** Caddy is the reverse proxy in production. Some e2e tests run the product behind it. */
-export const ensureCaddy = () => ensure('caddy', () => has('caddy'), '');
-
 /** It encrypts the copies of the backups at another place. */
 export const ensureRestic = () => ensure('restic', () => has('restic'), '');
-
-/** It reads the file of payments in a long test. */
-export const ensureLibreOffice = () => ensure('libreoffice-calc-nogui', () => has('soffice'), '');
 
 export const ensureShellcheck = () => ensure('shellcheck', () => has('shellcheck'), '');
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Outage } from '../checker.ts';
-import type { Luar } from '../harness/luar.ts';
-import type { Mood } from '../../../infra/local/stack/smtp-sink.ts';
+import type { Outage } from '../faults/checker.ts';
+import type { Luar } from '../faults/harness/luar.ts';
+import type { Mood } from '../../infra/local/stack/smtp-sink.ts';
 import type { Fault, PlannedFault } from './plan.ts';
 
 /** The log of a run, saved when the run fails. */

@@ -2,12 +2,18 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type AcknowledgedLetter, brokenPromises, extraCopies, type FormName, recordedWithinMs } from '../checker.ts';
-import { allowReceipts } from '../../../infra/local/stack/redis-commands.ts';
-import { recentSlowness } from '../../../infra/local/stack/slowness.ts';
-import { Luar, practitioner } from '../harness/luar.ts';
-import { LetterWriter } from '../harness/letter-writer.ts';
-import { Visitor } from '../harness/visitor.ts';
+import {
+  type AcknowledgedLetter,
+  brokenPromises,
+  extraCopies,
+  type FormName,
+  recordedWithinMs,
+} from '../faults/checker.ts';
+import { allowReceipts } from '../../infra/local/stack/redis-commands.ts';
+import { recentSlowness } from '../../infra/local/stack/slowness.ts';
+import { Luar, practitioner } from '../faults/harness/luar.ts';
+import { LetterWriter } from '../faults/harness/letter-writer.ts';
+import { Visitor } from '../faults/harness/visitor.ts';
 import { Uploads } from './uploads.ts';
 import { planFire, type Fault } from './plan.ts';
 import { randomFrom, shuffled } from './random.ts';
@@ -104,7 +110,7 @@ async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fi
 
 /** Saves what is needed to understand a failure: the times of the faults, the violations and every process's log. */
 function saveFailure(luar: Luar, seed: number, history: History, broken: readonly string[]): void {
-  const folder = fileURLToPath(new URL(`../../../.data/faults/seed-${seed}`, import.meta.url));
+  const folder = fileURLToPath(new URL(`../../.data/faults/seed-${seed}`, import.meta.url));
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'history.txt'),

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { Client, serviceForm } from '../../../infra/local/stack/test-client.ts';
-import { until } from '../../../infra/local/stack/until.ts';
-import type { Luar } from '../harness/luar.ts';
+import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
+import { until } from '../../infra/local/stack/until.ts';
+import type { Luar } from '../faults/harness/luar.ts';
 
 const pauseMs = 1000;
 const patienceMs = 15_000;

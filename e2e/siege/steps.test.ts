@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Acknowledged, extraCopies } from './checker.ts';
-import { Kills, withHook, workerHooks } from './harness/kills.ts';
-import { LetterWriter } from './harness/letter-writer.ts';
-import { Luar } from './harness/luar.ts';
-import { Visitor } from './harness/visitor.ts';
+import { type Acknowledged, extraCopies } from '../faults/checker.ts';
+import { Kills, withHook, workerHooks } from '../faults/harness/kills.ts';
+import { LetterWriter } from '../faults/harness/letter-writer.ts';
+import { Luar } from '../faults/harness/luar.ts';
+import { Visitor } from '../faults/harness/visitor.ts';
 import { until } from '../../infra/local/stack/until.ts';
 
 // one-stack/lifecycle.ts has the outcomes that no API was there to record, worker/test/crash.test.ts a kill at DATA.

@@ -1,4 +1,4 @@
-import type { Mood } from '../../../infra/local/stack/smtp-sink.ts';
+import type { Mood } from '../../infra/local/stack/smtp-sink.ts';
 import { randomFrom, shuffled } from './random.ts';
 
 export type Fault =

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { everyFault, faultsAround } from './fire/plan.ts';
-import { underFire } from './fire/under-fire.ts';
+import { everyFault, faultsAround } from './plan.ts';
+import { underFire } from './under-fire.ts';
 
 // Every fault once, and the first three, which are the most common, a second time.
 const faults = [...everyFault, ...everyFault.slice(0, 3)];
