@@ -16,6 +16,7 @@ import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { MoonModule } from './moon/moon.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
+import { PasswordLinksModule } from './auth/password-links.module.ts';
 import { PaymentsModule } from './money/payments.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
@@ -40,6 +41,7 @@ export class AppModule {
         RedisModule,
         PublishedModule,
         AuthModule,
+        PasswordLinksModule,
         ServicesModule,
         HomeContentModule,
         SiteModule,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { line, missingOr, requiredLine } from './fields.ts';
+import { choice, line, missingOr, requiredLine } from './fields.ts';
+import { languages } from './language.ts';
 import { limits } from './limits.ts';
 
 // Passwords are not trimmed or cleaned.
@@ -9,21 +10,18 @@ const password = z
 
 export const loginRequestSchema = z.object({ email: requiredLine(limits.text.email), password });
 
-const newPassword = {
-  newPassword: password.check(z.minLength(limits.passwordMin, 'too_short')),
-  /** Removes all passkeys and one-time codes with the old password: someone else may have added one. */
-  removeOtherWays: z.optional(z.boolean()),
-};
+const newPassword = password.check(z.minLength(limits.passwordMin, 'too_short'));
 
-export const changePasswordRequestSchema = z.object({ currentPassword: password, ...newPassword });
+export const changePasswordRequestSchema = z.object({ currentPassword: password, newPassword });
 
-/** `ticket`: from the link of the operator's program. */
-export const resetPasswordRequestSchema = z.object({ ticket: requiredLine(100), ...newPassword });
+/** `language`: of the mail with the link. */
+export const forgotPasswordRequestSchema = z.object({
+  email: requiredLine(limits.text.email),
+  language: choice(languages),
+});
 
-export interface NewPassword {
-  newPassword: string;
-  removeOtherWays?: boolean | undefined;
-}
+/** `ticket`: from a link by mail, or one of the operator's program. */
+export const resetPasswordRequestSchema = z.object({ ticket: requiredLine(100), newPassword });
 
 export const adminUserSchema = z.object({
   name: line(limits.text.name),
@@ -44,8 +42,8 @@ export const newTokenSchema = z.object({
 });
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 
-/** How long the operator's link to set a new password is valid. */
-export const resetMinutes = 15;
+/** How long a link to set a new password is valid. */
+export const resetMinutes = 30;
 
 export const sessionTimes = {
   /** A session on a device that the practitioner trusts ends this long after its last use. */
@@ -57,21 +55,3 @@ export const sessionTimes = {
   /** A use is stored at most this often. */
   usedEveryMs: 60_000,
 } as const;
-
-/** How a session began. */
-export const signInWays = ['password', 'passkey', 'code', 'reset'] as const;
-export type SignInWay = (typeof signInWays)[number];
-
-export const sessionSchema = z.object({
-  id: z.string(),
-  /** Browser and system, such as "Firefox · Android". Empty if unknown. */
-  device: z.string(),
-  way: z.enum(signInWays),
-  /** The session ends 30 days after its last use, instead of a fixed time after the sign-in. */
-  trusted: z.boolean(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
-  /** The session that asks. */
-  current: z.boolean(),
-});
-export type SessionView = z.infer<typeof sessionSchema>;

@@ -44,7 +44,6 @@ export const errorCodes = [
   'sign_in_required',
   'wrong_sign_in',
   'wrong_password',
-  'passkey_only',
   'wrong_reset_link',
   'wrong_passkey',
   'confirmation_needed',
@@ -75,6 +74,7 @@ export const errorCodes = [
   'queue_down',
   'image_not_stored',
   'mail_not_sent',
+  'no_mail',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

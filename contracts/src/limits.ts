@@ -113,4 +113,8 @@ export const rateLimits = {
   signIn: { max: 10, maxWhenBusy: 2, windowMs: 15 * minute },
   signInOfNetwork: { max: 40, maxWhenBusy: 8, windowMs: 15 * minute },
   signInAccount: { max: 50, windowMs: 15 * minute },
+  /** Links for a new password, by client, its network and the recipient. */
+  passwordLink: { max: 5, windowMs: 15 * minute },
+  passwordLinkOfNetwork: { max: 15, windowMs: 15 * minute },
+  passwordLinkTo: { max: 3, windowMs: 60 * minute },
 } as const;

@@ -34,6 +34,8 @@ export const mailKinds = [
   'testimonial.practitioner',
   /** A change of the sign-in, sent to the practitioner. */
   'security.practitioner',
+  /** To the administrator's address: the link that sets a new password. */
+  'password.link',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -262,10 +264,6 @@ export const securityChanges = [
   'passwordReset',
   'passkeyAdded',
   'passkeyRemoved',
-  'codesMade',
-  'codeUsed',
-  'passkeyOnlyOn',
-  'passkeyOnlyOff',
   /** Too many receipts in one day: the further ones are held. */
   'receiptsHeld',
   /** Requests that look like those of a robot: their visitors were told that all is well. */
@@ -300,6 +298,15 @@ const security = z.object({
   count: z.optional(z.int()),
 });
 
+const passwordLink = z.object({
+  ...envelope,
+  email: z.string(),
+  language,
+  link: z.string(),
+  /** Not sent after this: the link is not valid any more. */
+  until: z.iso.datetime(),
+});
+
 const test = z.object({
   ...envelope,
   /** Missing while the database does not answer. */
@@ -326,6 +333,7 @@ export const mailJobSchemas = {
   'testimonial.thanks': testimonialThanks,
   'testimonial.practitioner': testimonialPractitioner,
   'security.practitioner': security,
+  'password.link': passwordLink,
   test,
 } as const satisfies Record<MailKind, z.ZodMiniType>;
 

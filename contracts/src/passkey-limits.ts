@@ -7,6 +7,3 @@ export const passkeyTimes = {
 } as const;
 
 export const passkeyLimits = { count: 20, name: 60 } as const;
-
-/** How many one-time codes are made at once. */
-export const codeCount = 10;

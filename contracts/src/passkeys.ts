@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { sessionSchema } from './auth.ts';
 import { missingOr, requiredLine } from './fields.ts';
 import { passkeyLimits } from './passkey-limits.ts';
 
@@ -38,14 +37,13 @@ export const confirmRequestSchema = z.union([
   z.object({ password: text(200) }),
 ]);
 export const proofRequestSchema = z.object({ proof });
-export const passkeyOnlyRequestSchema = z.object({ proof, on: z.boolean(missingOr('invalid_type')) });
 export const passkeyNameSchema = z.object({ name: requiredLine(passkeyLimits.name) });
 export const addPasskeyRequestSchema = z.object({ proof, ...passkeyNameSchema.shape, credential: attestationSchema });
 
 /** The options for the browser, as `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` read them. */
 export const optionsAnswerSchema = z.object({ success: z.literal(true), options: z.record(z.string(), z.unknown()) });
-/** The only answer that holds the codes themselves. */
-export const codesAnswerSchema = z.object({ success: z.literal(true), codes: z.array(z.string()) });
+/** `registered`: whether there is a passkey to sign in with. */
+export const signInOptionsSchema = z.extend(optionsAnswerSchema, { registered: z.boolean() });
 export const proofAnswerSchema = z.object({ success: z.literal(true), proof: z.string() });
 
 export const passkeySchema = z.object({
@@ -59,10 +57,7 @@ export type PasskeyView = z.output<typeof passkeySchema>;
 /** All that concerns the administrator's sign-in. */
 export const securitySchema = z.object({
   success: z.literal(true),
-  sessions: z.array(sessionSchema),
+  /** How many sessions there are beside the one that asks. */
+  otherSessions: z.int(),
   passkeys: z.array(passkeySchema),
-  /** How many one-time codes are not used yet. */
-  codesLeft: z.int(),
-  /** The password does not sign in. */
-  passkeyOnly: z.boolean(),
 });

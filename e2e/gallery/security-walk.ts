@@ -4,27 +4,12 @@ import type { Guide, Walk } from './look.ts';
 const says = ({ page, language }: Guide, pt: string, en: string) =>
   page.getByText({ pt, en }[language]).first().waitFor();
 
-const session = {
-  id: 'a',
-  device: 'Chrome · Windows',
-  way: 'password',
-  trusted: false,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  lastUsedAt: '2026-11-20T10:00:00.000Z',
-  current: true,
-};
 const security = {
   success: true,
-  codesLeft: 2,
-  passkeyOnly: false,
+  otherSessions: 2,
   passkeys: [
     { id: 'p', name: 'O meu telemóvel', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt: '2026-11-21T10:00:00.000Z' },
     { id: 'q', name: 'Computador', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null },
-  ],
-  sessions: [
-    session,
-    { ...session, id: 'b', device: 'Firefox · Android', current: false },
-    { ...session, id: 'c', device: '', current: false },
   ],
 };
 
@@ -37,30 +22,13 @@ export const securityWalk: Walk = {
     await page.route('**/api/auth/security', (asked) => asked.fulfill({ json: security }));
     await page.route('**/api/auth/sessions**', (asked) => asked.fulfill({ json: { success: true, message: 'Ended' } }));
     await page.goto('/admin/settings');
-    await says(guide, 'Firefox · Android', 'Firefox · Android');
+    await says(guide, 'noutros 2 aparelhos', 'on 2 other devices');
     await look('security');
     await page
       .getByRole('button', { name: { pt: 'Terminar todas as outras', en: 'End all others' }[guide.language] })
       .click();
     await says(guide, 'As outras sessões terminaram.', 'The other sessions have ended.');
     await look('security-ended');
-    const { making, confirming } = {
-      pt: { making: 'Fazer dez códigos novos', confirming: 'Entrar só com passkey' },
-      en: { making: 'Make ten new codes', confirming: 'Sign in with passkeys only' },
-    }[guide.language];
-    const dialog = page.getByRole('dialog');
-    const codes = Array.from({ length: 10 }, (_, index) => `0123-4567-89ab-cde${index}`);
-    await page.route('**/api/auth/confirm', (asked) => asked.fulfill({ json: { success: true, proof: 'p' } }));
-    await page.route('**/api/auth/codes', (asked) => asked.fulfill({ status: 201, json: { success: true, codes } }));
-    await page.getByRole('button', { name: making }).click();
-    await dialog.locator('[name="password"]').fill('a palavra-passe');
-    await look('codes-asking');
-    await dialog.getByRole('button', { name: making }).click();
-    await says(guide, codes[9]!, codes[9]!);
-    await look('codes-made');
-    await page.getByRole('button', { name: confirming }).click();
-    await look('passkey-only-asking');
-    await page.keyboard.press('Escape');
     const adding = { pt: 'Acrescentar uma passkey', en: 'Add a passkey' }[guide.language];
     await page.getByRole('button', { name: adding }).click();
     await page.getByRole('dialog').getByRole('button', { name: adding }).click();
@@ -76,10 +44,24 @@ export const securityWalk: Walk = {
   },
 };
 
-/** The page of the link that sets a new password. It needs no session. */
+/** The pages of the link that sets a new password. They need no session. */
 export async function walkNewPassword(guide: Guide): Promise<void> {
   const { page, look } = guide;
   const fill = (name: string, value: string) => field(page, name).fill(value);
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: { pt: 'Esqueceu-se', en: 'Forgot' }[guide.language] }).click();
+  await fill('email', 'ana@exemplo.test');
+  const answers = [
+    { status: 503, json: { success: false, code: 'no_mail', message: 'No mail' } },
+    { json: { success: true, message: 'Sent' } },
+  ];
+  await page.route('**/api/auth/forgot-password', (asked) => asked.fulfill(answers.shift()));
+  await page.locator('main button[type="submit"]').click();
+  await says(guide, 'npm run admin -- reset', 'npm run admin -- reset');
+  await look('forgot-no-mail');
+  await page.locator('main button[type="submit"]').click();
+  await says(guide, 'Se este for o e-mail da conta', 'If this is the account’s e-mail');
+  await look('forgot-sent');
   await page.goto('/admin/reset');
   await says(guide, 'Esta ligação não está completa.', 'This link isn’t complete.');
   await look('new-password-no-ticket');

@@ -28,9 +28,9 @@ export class AuthController {
   @Answers('Sign in', loginAnswerSchema, { errors: [401, 429, 503] })
   async login(
     @Body({ schema: loginRequestSchema }) { email, password }: z.output<typeof loginRequestSchema>,
-    @From() arrival: Arrival,
+    @From() { client }: Arrival,
   ) {
-    return { success: true, ...(await this.auth.login(email, password, arrival)), message: 'Signed in' };
+    return { success: true, ...(await this.auth.login(email, password, client)), message: 'Signed in' };
   }
 
   @Get('verify')
@@ -46,19 +46,19 @@ export class AuthController {
     @CurrentUser() user: SignedIn,
     @From() arrival: Arrival,
   ) {
-    const token = await this.auth.changePassword(user, body.currentPassword, body, arrival);
+    const token = await this.auth.changePassword(user, body.currentPassword, body.newPassword, arrival);
     return { success: true, message: 'Password changed successfully', token };
   }
 
   @Post('reset-password')
-  @Answers('Set a new password by a link of the operator, which is good once', loginAnswerSchema, {
+  @Answers('Set a new password by a link, which is good once', loginAnswerSchema, {
     errors: [401, 429, 503],
   })
   async resetPassword(
     @Body({ schema: resetPasswordRequestSchema }) body: z.output<typeof resetPasswordRequestSchema>,
     @From() arrival: Arrival,
   ) {
-    const signedIn = await this.auth.resetPassword(body.ticket, body, arrival);
+    const signedIn = await this.auth.resetPassword(body.ticket, body.newPassword, arrival);
     return { success: true, ...signedIn, message: 'Password changed successfully' };
   }
 

@@ -8,8 +8,6 @@ import { AdminGuard } from './admin.guard.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { Challenges } from './challenges.service.ts';
-import { Codes } from './codes.service.ts';
-import { CodesController } from './codes.controller.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { PasskeySignIn } from './passkey-sign-in.service.ts';
 import { PasskeysController } from './passkeys.controller.ts';
@@ -38,11 +36,10 @@ import { tokenRules } from './token-rules.ts';
       }),
     }),
   ],
-  controllers: [AuthController, CodesController, PasskeysController, SessionsController],
+  controllers: [AuthController, PasskeysController, SessionsController],
   providers: [
     AuthService,
     Challenges,
-    Codes,
     JwtStrategy,
     PasskeySignIn,
     Passkeys,

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Assertion, Attestation } from '@luar/contracts/passkeys';
+import { verify } from '@node-rs/argon2';
 import type { AdminUserRecord } from '../data/admin-user.schema.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import { ApiError, fieldError, unauthorized } from '../http/api-error.ts';
-import type { Arrival } from '../http/arrival.ts';
-import { AuthService, isPasskeyOnly, type SignInAnswer } from './auth.service.ts';
-import { Codes } from './codes.service.ts';
+import { AuthService, type SignInAnswer } from './auth.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
 import { Passkeys, signInPurpose } from './passkeys.service.ts';
 import { Proofs } from './proofs.service.ts';
@@ -14,7 +13,7 @@ import { SignInLimits } from './sign-in-limits.service.ts';
 
 type Confirmation = { credential: Assertion } | { password: string };
 
-/** Signs in with a passkey, and asks the signed-in administrator again for the password, a one-time code or a passkey. */
+/** Signs in with a passkey, and asks the signed-in administrator again for the password or a passkey. */
 @Injectable()
 export class PasskeySignIn {
   constructor(
@@ -22,16 +21,15 @@ export class PasskeySignIn {
     private readonly auth: AuthService,
     private readonly passkeys: Passkeys,
     private readonly proofs: Proofs,
-    private readonly codes: Codes,
     private readonly limits: SignInLimits,
   ) {}
 
-  async signIn(assertion: Assertion, { client, device }: Arrival): Promise<SignInAnswer> {
+  async signIn(assertion: Assertion, client: string): Promise<SignInAnswer> {
     const guess = await this.limits.guess(client, 'passkey');
     const user = await this.passkeys.verify(assertion, signInPurpose);
     if (!user) throw new ApiError('wrong_passkey');
     await guess.forgive();
-    return this.auth.signIn(user, device, 'passkey');
+    return this.auth.signIn(user);
   }
 
   async confirmOptions(user: SignedIn): Promise<object> {
@@ -39,17 +37,13 @@ export class PasskeySignIn {
   }
 
   /** Not 401: a wrong confirmation must not end the session. */
-  async confirm(user: SignedIn, given: Confirmation, { client, device }: Arrival): Promise<string> {
+  async confirm(user: SignedIn, given: Confirmation, client: string): Promise<string> {
     const guess = await this.limits.guess(client, user.email);
     if ('credential' in given) {
       const owner = await this.passkeys.verify(given.credential, purposeOf('confirm', user));
       if (String(owner?._id) !== user.id) throw new ApiError('wrong_passkey', { status: 400 });
-    } else {
-      const record = await this.recordOf(user);
-      const way = await this.codes.wayOf(record, given.password, device);
-      if (!way) throw new ApiError('wrong_password', { errors: [fieldError('password', 'wrong_password')] });
-      if (way === 'password' && isPasskeyOnly(record)) throw new ApiError('passkey_only');
-    }
+    } else if (!(await verify((await this.recordOf(user)).passwordHash, given.password)))
+      throw new ApiError('wrong_password', { errors: [fieldError('password', 'wrong_password')] });
     await guess.forgive();
     return this.proofs.make(user);
   }

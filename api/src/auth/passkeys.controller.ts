@@ -23,9 +23,10 @@ export class PasskeysController {
   ) {}
 
   @Post('passkey/options')
-  @Answers('The options with which a browser asks for a passkey', contract.optionsAnswerSchema)
-  signInOptions() {
-    return { success: true, options: this.passkeys.requestOptions(signInPurpose) };
+  @Answers('The options with which a browser asks for a passkey, if there is one', contract.signInOptionsSchema)
+  async signInOptions() {
+    const registered = await this.passkeys.exist();
+    return { success: true, registered, options: this.passkeys.requestOptions(signInPurpose) };
   }
 
   @Post('passkey')
@@ -33,9 +34,9 @@ export class PasskeysController {
   async signIn(
     @Body({ schema: contract.passkeySignInRequestSchema })
     { credential }: z.output<typeof contract.passkeySignInRequestSchema>,
-    @From() arrival: Arrival,
+    @From() { client }: Arrival,
   ) {
-    return { success: true, ...(await this.signIns.signIn(credential, arrival)), message: 'Signed in' };
+    return { success: true, ...(await this.signIns.signIn(credential, client)), message: 'Signed in' };
   }
 
   @Post('confirm/options')
@@ -56,9 +57,9 @@ export class PasskeysController {
   async confirm(
     @Body({ schema: contract.confirmRequestSchema }) body: z.output<typeof contract.confirmRequestSchema>,
     @CurrentUser() user: SignedIn,
-    @From() arrival: Arrival,
+    @From() { client }: Arrival,
   ) {
-    return { success: true, proof: await this.signIns.confirm(user, body, arrival) };
+    return { success: true, proof: await this.signIns.confirm(user, body, client) };
   }
 
   @Post('passkeys/options')
@@ -105,10 +106,8 @@ export class PasskeysController {
     @From() { device }: Arrival,
   ) {
     await this.proofs.require(proof, user);
-    const owner = new Types.ObjectId(user.id);
-    const name = await this.passkeys.remove(owner, id);
+    const name = await this.passkeys.remove(new Types.ObjectId(user.id), id);
     await this.notices.notify('passkeyRemoved', device, { passkey: name });
-    if (await this.passkeys.endOnlyWithoutAny(owner)) await this.notices.notify('passkeyOnlyOff', device);
     return { success: true, message: 'The passkey was removed' };
   }
 }

@@ -116,6 +116,10 @@ export class Passkeys {
     };
   }
 
+  async exist(): Promise<boolean> {
+    return (await this.adminUsers.exists({ 'passkeys.0': { $exists: true } })) !== null;
+  }
+
   list({ passkeys = [] }: Pick<AdminUserRecord, 'passkeys'>): PasskeyView[] {
     return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
@@ -138,24 +142,6 @@ export class Passkeys {
     const own = { _id: user, passkeys: { $elemMatch: { id } } };
     const { matchedCount } = await this.adminUsers.updateOne(own, { $set: { 'passkeys.$.name': name } });
     if (matchedCount === 0) throw notFound();
-  }
-
-  /** Turns sign-in by password on or off. Turning it off requires a passkey, and one-time codes in case it is lost. */
-  async setOnly(user: Types.ObjectId, on: boolean): Promise<boolean> {
-    const ready = { 'passkeys.0': { $exists: true }, 'codes.0': { $exists: true } };
-    const { matchedCount } = await (on
-      ? this.adminUsers.updateOne({ _id: user, ...ready }, { $set: { passkeyOnly: true } })
-      : this.adminUsers.updateOne({ _id: user }, { $unset: { passkeyOnly: 1 } }));
-    return matchedCount === 1;
-  }
-
-  /** Turns sign-in by password on if no passkey is left. Returns whether that was a change. */
-  async endOnlyWithoutAny(user: Types.ObjectId): Promise<boolean> {
-    const { matchedCount } = await this.adminUsers.updateOne(
-      { _id: user, passkeyOnly: true, 'passkeys.0': { $exists: false } },
-      { $unset: { passkeyOnly: 1 } },
-    );
-    return matchedCount === 1;
   }
 
   /** Returns the name of the removed passkey. */

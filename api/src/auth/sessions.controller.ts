@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { doneSchema, newTokenSchema } from '@luar/contracts/auth';
 import { securitySchema } from '@luar/contracts/passkeys';
 import { InjectModel } from '@nestjs/mongoose';
@@ -7,7 +7,7 @@ import { Answers } from '../http/answers.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { CurrentUser } from '../http/request-parameters.ts';
-import { AuthService, isPasskeyOnly } from './auth.service.ts';
+import { AuthService } from './auth.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
 import { Passkeys } from './passkeys.service.ts';
 import { Sessions } from './sessions.service.ts';
@@ -22,15 +22,14 @@ export class SessionsController {
   ) {}
 
   @Get('security')
-  @Answers('The sessions and passkeys of the administrator', securitySchema)
+  @Answers('The passkeys of the administrator, and how many other sessions there are', securitySchema)
   async security(@CurrentUser() { id, sid }: SignedIn) {
     const owner = new Types.ObjectId(id);
-    const [sessions, user] = await Promise.all([
-      this.sessions.list(owner, sid),
+    const [otherSessions, user] = await Promise.all([
+      this.sessions.others(owner, sid),
       this.adminUsers.findById(owner).orFail(notFound).lean(),
     ]);
-    const passkeys = this.passkeys.list(user);
-    return { success: true, sessions, passkeys, codesLeft: user.codes?.length ?? 0, passkeyOnly: isPasskeyOnly(user) };
+    return { success: true, otherSessions, passkeys: this.passkeys.list(user) };
   }
 
   @Post('trust')
@@ -47,12 +46,5 @@ export class SessionsController {
   async endOthers(@CurrentUser() user: SignedIn) {
     await this.auth.endOthers(user);
     return { success: true, message: 'The other sessions have ended' };
-  }
-
-  @Delete('sessions/:id')
-  @Answers('End a session', doneSchema, { errors: [404] })
-  async end(@CurrentUser() user: SignedIn, @Param('id') id: string) {
-    if (!(await this.sessions.end(new Types.ObjectId(user.id), id))) throw notFound();
-    return { success: true, message: 'The session has ended' };
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectModel } from '@nestjs/mongoose';
-import { sessionTimes, type SessionView, type SignInWay } from '@luar/contracts/auth';
+import { sessionTimes } from '@luar/contracts/auth';
 import type { Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import type { AdminUserRecord } from '../data/admin-user.schema.ts';
@@ -23,7 +23,7 @@ export class Sessions {
   ) {}
 
   /** Stores a session and returns its token. `id`: of a session that continues with a new token. */
-  async begin(owner: Owner, device: string, way: SignInWay, id: string = randomUUID()): Promise<string> {
+  async begin(owner: Owner, id: string = randomUUID()): Promise<string> {
     const trusted = (await this.sessions.findById(id).lean())?.trusted ?? false;
     const token = await this.tokenOf(owner, id, trusted);
     const { iat, exp } = this.tokens.decode<{ iat: number; exp: number }>(token);
@@ -32,7 +32,7 @@ export class Sessions {
       { _id: id },
       {
         $set: { expiresAt: after(now, trusted ? trustedMs : (exp - iat) * 1000), lastUsedAt: now },
-        $setOnInsert: { user: owner._id, device, way, trusted, createdAt: now },
+        $setOnInsert: { user: owner._id, trusted, createdAt: now },
       },
       { upsert: true },
     );
@@ -71,27 +71,13 @@ export class Sessions {
     void noted.exec().catch(() => undefined);
   }
 
-  /** The newest use first. */
-  async list(user: Types.ObjectId, current: string): Promise<SessionView[]> {
-    const found = await this.sessions
-      .find({ user, expiresAt: { $gt: this.clock.now() } })
-      .sort({ lastUsedAt: -1 })
-      .lean<SessionRecord[]>();
-    return found.map(({ _id, device, way, trusted, createdAt, lastUsedAt }) => ({
-      id: _id,
-      device,
-      way,
-      trusted,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      current: _id === current,
-    }));
+  /** How many there are beside this one. */
+  async others(user: Types.ObjectId, current: string): Promise<number> {
+    return this.sessions.countDocuments({ user, _id: { $ne: current }, expiresAt: { $gt: this.clock.now() } });
   }
 
-  /** Returns whether the session existed. */
-  async end(user: Types.ObjectId, id: string): Promise<boolean> {
-    const { deletedCount } = await this.sessions.deleteOne({ _id: id, user });
-    return deletedCount > 0;
+  async end(user: Types.ObjectId, id: string): Promise<void> {
+    await this.sessions.deleteOne({ _id: id, user });
   }
 
   async endAll(user: Types.ObjectId, except?: string): Promise<void> {

@@ -27,13 +27,9 @@ export interface AdminUserRecord {
   keptSession?: string;
   /** The password was generated at the first start, and has not been changed since. */
   mustChangePassword?: boolean;
-  /** The link of the operator's program that sets a new password once. Only the hash of its ticket is stored. */
+  /** The link that sets a new password once, by mail or of the operator's program. Only the hash of its ticket is stored. */
   reset?: { hash: string; expiresAt: Date };
   passkeys?: PasskeyRecord[];
-  /** The hashes of the one-time codes that are not used yet. */
-  codes?: string[];
-  /** Sign-in by password is off while there is a passkey. */
-  passkeyOnly?: boolean;
 }
 
 const passkeySchema = new Schema<PasskeyRecord>(
@@ -61,8 +57,6 @@ export const adminUserSchema = new Schema<AdminUserRecord>(
     mustChangePassword: Boolean,
     reset: { type: { hash: String, expiresAt: Date }, _id: false, default: undefined },
     passkeys: { type: [passkeySchema], default: undefined },
-    codes: { type: [String], default: undefined },
-    passkeyOnly: Boolean,
   },
   { collection: 'adminusers', versionKey: false },
 );

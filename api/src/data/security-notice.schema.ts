@@ -1,12 +1,14 @@
+import type { Language } from '@luar/contracts/language';
 import type { ChangedDetail, SecurityChange } from '@luar/contracts/mail';
 import { Schema, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
+import type { RequestLink } from './request-link.ts';
 
-/** A notice to the practitioner: of a change of the sign-in, of the morning, or of what is overdue. The outbox sends the mail, as for a request. */
+/** A notice to the practitioner: of a change of the sign-in, a link for a new password, of the morning, or of what is overdue. The outbox sends the mail, as for a request. */
 export interface SecurityNotice {
   _id: Types.ObjectId;
   requestId: string;
-  change: SecurityChange | 'morning' | 'overdue';
+  change: SecurityChange | 'passwordLink' | 'morning' | 'overdue';
   /** The day of a morning mail. Its notice is stored also if there was nothing to say, so that the day is dealt with. */
   date?: string;
   /** The system was down in the morning: the dashboard says so, and no mail is sent. */
@@ -15,8 +17,11 @@ export interface SecurityNotice {
   device: string;
   /** The name of the passkey that was added or removed. */
   passkey?: string;
-  /** The address of the site settings before the change, if the change concerns the settings. */
+  /** The address of the site settings before the change, if the change concerns the settings. Of a link: that of the account. */
   email?: string;
+  /** That of a link for a new password, and the language in which it was asked for. */
+  link?: RequestLink;
+  language?: Language;
   /** The details that have changed, with their new values in part. */
   details?: ChangedDetail[];
   /** How many requests are held, if the notice is about these. */
@@ -34,6 +39,8 @@ export const securityNoticeSchema = new Schema<SecurityNotice>(
     device: String,
     passkey: String,
     email: String,
+    link: { type: { nonce: String, hash: String }, _id: false, default: undefined },
+    language: String,
     details: { type: [{ detail: String, value: String, _id: false }], default: undefined },
     count: Number,
     mails: [mailRecordSchema],

@@ -1,4 +1,3 @@
-import type { SignInWay } from '@luar/contracts/auth';
 import { Schema, type Types } from 'mongoose';
 import { sessionCollection } from './session-collection.ts';
 
@@ -6,9 +5,6 @@ import { sessionCollection } from './session-collection.ts';
 export interface SessionRecord {
   _id: string;
   user: Types.ObjectId;
-  /** Browser and system, such as "Firefox · Android". Empty if unknown. */
-  device: string;
-  way: SignInWay;
   /** The practitioner marked the device as trusted: the session ends 30 days after its last use. */
   trusted: boolean;
   createdAt: Date;
@@ -20,8 +16,6 @@ export const sessionSchema = new Schema<SessionRecord>(
   {
     _id: String,
     user: Schema.Types.ObjectId,
-    device: String,
-    way: String,
     trusted: Boolean,
     createdAt: Date,
     lastUsedAt: Date,
@@ -30,7 +24,7 @@ export const sessionSchema = new Schema<SessionRecord>(
   { collection: sessionCollection, versionKey: false },
 );
 
-// The list of sessions, and their end: find({ user }).
+// How many others there are, and their end: find({ user }).
 sessionSchema.index({ user: 1 });
 // The retention: deleteMany({ expiresAt: { $lt: now } }).
 sessionSchema.index({ expiresAt: 1 });

@@ -6,7 +6,6 @@ export const errorAnswers: Record<ErrorCode, readonly [status: number, message: 
   invalid_fields: [400, 'Some fields need your attention'],
   unreadable: [400, 'The request could not be read'],
   wrong_password: [400, 'Current password is incorrect'],
-  passkey_only: [400, 'Only a passkey or a one-time code is accepted here, not the password'],
   sign_in_required: [401, 'Please sign in'],
   wrong_sign_in: [401, 'E-mail or password is wrong'],
   wrong_reset_link: [401, 'This link is no longer valid. Ask for a new one'],
@@ -45,6 +44,7 @@ export const errorAnswers: Record<ErrorCode, readonly [status: number, message: 
   queue_down: [503, 'The mail queue is not reachable right now. Please try again in a moment'],
   image_not_stored: [503, 'The image could not be stored right now. Please try again in a moment'],
   mail_not_sent: [503, 'The test e-mail was not sent'],
+  no_mail: [503, 'This site does not send e-mail yet. The host can make a link: npm run admin -- reset'],
 };
 
 /** The code for errors that have only a status: those of Fastify and Nest, and requests that cannot be parsed. */

@@ -17,6 +17,7 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/test-email/status',
   'POST /api/test-email',
   'POST /api/auth/login',
+  'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
   'POST /api/auth/passkey/options',
   'POST /api/auth/passkey',

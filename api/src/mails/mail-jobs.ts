@@ -1,3 +1,4 @@
+import { resetMinutes } from '@luar/contracts/auth';
 import { isDigest } from '@luar/contracts/digests';
 import {
   mailId,
@@ -41,7 +42,11 @@ export const formOf = {
   'testimonial.thanks': 'testimonial',
   'testimonial.practitioner': 'testimonial',
   'security.practitioner': 'notice',
+  'password.link': 'notice',
 } as const satisfies Record<RequestMailKind, 'booking' | 'message' | 'either' | 'notice' | 'testimonial'>;
+
+/** Browsers do not send the fragment, so the ticket appears in no log. */
+const resetPaths = { pt: '/admin/reset#', en: '/admin/reset#' };
 
 const isKnown = (kind: string): kind is RequestMailKind => Object.hasOwn(formOf, kind);
 
@@ -194,6 +199,11 @@ function uncheckedJob(
         ...(count !== undefined && { count }),
       };
       return { kind, data: { ...to, change, at: receivedAt, device, ...more } };
+    }
+    case 'password.link': {
+      const link = linkOf(request, resetPaths) ?? '';
+      const until = new Date(request.createdAt.getTime() + resetMinutes * 60_000).toISOString();
+      return { kind, data: { ...envelope, email, language, link, until } };
     }
     default:
       return { kind: kind satisfies 'contact.visitor', data: { ...envelope, name, email, language, receivedAt } };

@@ -81,12 +81,23 @@ test.each(Object.keys(changes))('the data of %s is migrated, and nothing else in
   await migrate(db, nothing, now);
 });
 
-test('the devices that got notices of new requests are removed, with their keys', async () => {
+test('what devices needed for notices is removed, and an account with one-time codes and passkeys alone has its password again', async () => {
   await load(db, '1.0.0');
   for (const name of ['pushdevices', 'pushkeys']) await db.collection(name).insertOne({ secret: 'x' });
+  await db
+    .collection('adminusers')
+    .updateOne({}, { $set: { codes: ['x'], passkeyOnly: true, passkeys: [{ id: 'p' }] } });
+  await db.collection('securitynotices').insertOne({ change: 'codesMade', mails: [{ state: 'pending' }] });
   await migrate(db, quietly, now);
   const names = (await db.listCollections().toArray()).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith('push'))).toEqual([]);
+  const account = await db.collection('adminusers').findOne({});
+  expect([account?.['codes'], account?.['passkeyOnly'], account?.['passkeys']]).toEqual([
+    undefined,
+    undefined,
+    [{ id: 'p' }],
+  ]);
+  expect(await db.collection('securitynotices').countDocuments({ change: 'codesMade' })).toBe(0);
 });
 
 describe('with two migrations', () => {

@@ -23,9 +23,10 @@ test('on the practitioner’s own device unsaved input survives a closed tab for
     await page.goto('/admin/login');
     await field(page, 'email').fill(testAdmin.email);
     await field(page, 'password').fill(testAdmin.password);
-    await page.getByRole('checkbox', { name: 'Este aparelho é meu' }).setChecked(own);
     await page.getByRole('button', { name: say.submit }).click();
     await page.waitForURL('**/admin/dashboard');
+    await page.goto('/admin/settings');
+    await page.getByRole('checkbox', { name: 'Este aparelho é meu' }).setChecked(own);
   };
   const type = async () => {
     await page.goto('/admin/home-content');

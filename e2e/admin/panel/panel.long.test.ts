@@ -2,7 +2,6 @@
 // database and the API.
 import { withPanel } from '../panel.ts';
 import './session-outages.ts';
-import './one-time-codes.ts';
 import './drafts-over-days.ts';
 import './services-list.ts';
 import './services-form.ts';

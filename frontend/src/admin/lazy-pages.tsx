@@ -27,6 +27,7 @@ const pages = {
   savedAnswers: lazily(async () => (await import('./saved-answers/page.tsx')).savedAnswersPage),
   testimonials: lazily(async () => (await import('./testimonials/list-page.tsx')).testimonialsPage),
   invitation: lazily(async () => (await import('./testimonials/invitation-page.tsx')).invitationPage),
+  forgot: lazily(async () => (await import('./login/forgot-page.tsx')).forgotPage),
   newPassword: lazily(async () => (await import('./login/new-password-page.tsx')).newPasswordPage),
   settings: lazily(async () => (await import('./settings/settings-page.tsx')).settingsPage),
 };

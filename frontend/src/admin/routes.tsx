@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
     errorElement: crashed,
     children: [
       { path: 'login', element: <LoginPage /> },
+      { path: 'forgot', element: <LazyPage name="forgot" /> },
       { path: 'reset', element: <LazyPage name="newPassword" /> },
       {
         element: <RequireSession />,

@@ -100,16 +100,7 @@ export const texts = catalogue({
     lead: { pt: 'Entre para gerir o site.', en: 'Sign in to manage the site.' },
     email: { pt: 'E-mail', en: 'E-mail' },
     password: { pt: 'Palavra-passe', en: 'Password' },
-    passwordHint: {
-      pt: 'Se a perdeu, escreva aqui um código de uso único.',
-      en: 'If you’ve lost it, type a one-time code here.',
-    },
-    show: { pt: 'Mostrar a palavra-passe', en: 'Show the password' },
-    ownDevice: { pt: 'Este aparelho é meu', en: 'This is my own device' },
-    ownDeviceHint: {
-      pt: 'A sessão fica aberta até 30\u00a0dias sem uso, e o que ficar por guardar espera aqui um dia, mesmo que feche o separador.',
-      en: 'You stay signed in for 30\u00a0days after each use, and what you haven’t saved waits here for a day, even if you close the tab.',
-    },
+    forgot: { pt: 'Esqueceu-se da palavra-passe?', en: 'Forgot your password?' },
     submit: { pt: 'Entrar', en: 'Sign in' },
     busy: { pt: 'A entrar', en: 'Signing in' },
     back: { pt: 'Voltar ao site', en: 'Back to website' },
@@ -269,10 +260,6 @@ export const texts = catalogue({
     },
   },
   reason: {
-    passkeyOnly: {
-      pt: 'Escolheu entrar só com passkey: confirme com uma passkey ou com um código de uso único, não com a palavra-passe.',
-      en: 'You chose to sign in with passkeys only: confirm with a passkey or a one-time code, not with the password.',
-    },
     offline: {
       pt: 'O servidor não respondeu: verifique a ligação à Internet e tente de novo.',
       en: 'The server didn’t answer: check your internet connection and try again.',
@@ -296,8 +283,8 @@ export const texts = catalogue({
       en: 'That took too long. Confirm with your password again.',
     },
     wrongResetLink: {
-      pt: 'Esta ligação já não funciona. Peça outra a quem aloja o site.',
-      en: 'This link is no longer valid. Ask the site’s host for a new one.',
+      pt: 'Esta ligação já não funciona. Peça outra na página de entrada.',
+      en: 'This link is no longer valid. Ask for a new one on the sign-in page.',
     },
     signInAgain: { pt: 'A sessão terminou. Entre de novo.', en: 'Your session has ended. Please sign in again.' },
     slugTaken: {
@@ -323,6 +310,10 @@ export const texts = catalogue({
     later: {
       pt: 'Houve tentativas a mais. Tente de novo daqui a pouco.',
       en: 'There were too many attempts. Try again in a moment.',
+    },
+    noMail: {
+      pt: 'Este site ainda não envia e-mails. Peça uma ligação a quem o aloja: faz-se com o comando «npm run admin -- reset», seguido do seu e-mail.',
+      en: 'This site doesn’t send e-mail yet. Ask its host for a link: the command is “npm run admin -- reset”, followed by your e-mail.',
     },
     mailNotSent: { pt: 'O e-mail de teste não foi enviado.', en: 'The test e-mail wasn’t sent.' },
     imageTooLarge: {

@@ -4,6 +4,7 @@ import { contactPractitioner } from './contact-practitioner.ts';
 import { contactVisitor } from './contact-visitor.ts';
 import { letter } from './letter.ts';
 import { morningPractitioner, overduePractitioner } from './digests-practitioner.ts';
+import { passwordLink } from './password-link.ts';
 import { createRegistry, defineMail, type MailRegistry } from './registry.ts';
 import { reminder } from './reminder.ts';
 import { securityPractitioner } from './security-practitioner.ts';
@@ -27,6 +28,7 @@ export const openRegistry = (): MailRegistry =>
     defineMail('morning.practitioner', morningPractitioner),
     defineMail('overdue.practitioner', overduePractitioner),
     defineMail('security.practitioner', securityPractitioner),
+    defineMail('password.link', passwordLink),
     defineMail('testimonial.invitation', testimonialInvitation),
     defineMail('testimonial.thanks', testimonialThanks),
     defineMail('testimonial.practitioner', testimonialPractitioner),

@@ -142,6 +142,12 @@ const pt = {
     'Pode mudá-las enquanto não estiverem publicadas, e retirá-las quando quiser, mesmo depois. Guarde este e-mail: é por aqui que o faz.',
   'words.footnote': 'Recebeu esta mensagem porque teve uma sessão comigo.',
   'visit.footnote': 'Recebeu esta mensagem porque respondeu na página do seu pedido no meu site.',
+  'password.title': 'Nova palavra-passe',
+  'password.text': (minutes: number) =>
+    `Foi pedida uma nova palavra-passe para a administração do seu site. Com esta ligação pode escolhê-la nos próximos ${minutes}\u00a0minutos, uma só vez. As sessões abertas noutros aparelhos terminam.`,
+  'password.next': 'O que fazer',
+  'password.link': 'Escolher a nova palavra-passe',
+  'password.footnote': 'Não fez este pedido? Pode ignorar esta mensagem: a palavra-passe continua a mesma.',
   'test.subject': 'Mensagem de teste',
   'test.title': 'O envio de e-mails funciona',
   'test.text':
@@ -316,6 +322,12 @@ const en = filled({
     'You can change them until they’re published, and withdraw them whenever you like, even after that. Keep this e-mail: that’s where you do it from.',
   'words.footnote': 'You received this message because you had a session with me.',
   'visit.footnote': 'You received this message because you answered on your request page on my site.',
+  'password.title': 'New password',
+  'password.text': (minutes: number) =>
+    `Someone asked for a new password for the admin panel of your site. Use this link to choose one within ${minutes}\u00a0minutes. It works once, and ends the sessions on all other devices.`,
+  'password.next': 'What to do',
+  'password.link': 'Choose a new password',
+  'password.footnote': 'Wasn’t it you? You can ignore this message: your password stays the same.',
   'test.subject': 'Test message',
   'test.title': 'E-mail is working',
   'test.text':

@@ -12,29 +12,13 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
   ],
   passwordReset: [
     'Há uma nova palavra-passe',
-    'Foi escolhida uma nova palavra-passe com a ligação que se pede a quem aloja o site. Todas as outras sessões terminaram.',
+    'Foi escolhida uma nova palavra-passe com uma ligação, recebida por e-mail ou pedida a quem aloja o site. Todas as outras sessões terminaram.',
   ],
   passkeyAdded: [
     'Há uma nova passkey',
     'Foi acrescentada uma passkey: com ela, quem tem o aparelho entra na administração do site sem a palavra-passe.',
   ],
   passkeyRemoved: ['Uma passkey foi retirada', 'Já não se pode entrar com essa passkey na administração do site.'],
-  codesMade: [
-    'Há novos códigos de uso único',
-    'Foram feitos dez códigos de uso único para entrar na administração do site. Os anteriores deixaram de funcionar.',
-  ],
-  codeUsed: [
-    'Foi usado um código de uso único',
-    'Um código de uso único foi escrito em vez da palavra-passe. Esse código já não pode ser usado.',
-  ],
-  passkeyOnlyOn: [
-    'Só se entra com passkey',
-    'Já não se entra na administração do site com a palavra-passe, só com uma passkey ou um código de uso único.',
-  ],
-  passkeyOnlyOff: [
-    'Pode voltar a entrar com a palavra-passe',
-    'Na administração do site entra-se outra vez também com a palavra-passe, e não só com passkeys.',
-  ],
   receiptsHeld: [
     'Há pedidos a mais num só dia',
     'Chegaram hoje tantos pedidos que o site deixou de enviar, até amanhã, o e-mail que confirma a cada visitante que o pedido chegou. Nenhum pedido se perde: chegam todos à administração e ao seu e-mail.',
@@ -63,7 +47,7 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
 
 const changeAdvice = {
   title: 'Não reconhece esta mudança?',
-  text: 'Abra as definições, termine as outras sessões, mude a palavra-passe, retire as passkeys que não conhece e faça códigos novos. Se já não conseguir entrar, peça uma ligação a quem aloja o site.',
+  text: 'Abra as definições, termine as outras sessões, mude a palavra-passe e retire as passkeys que não conhece. Se já não conseguir entrar, peça uma nova palavra-passe na página de entrada.',
   links: [{ label: 'Abrir as definições', path: '/admin/settings' }],
   footnote: 'O seu site envia-lhe esta mensagem sempre que muda a forma de entrar na administração.',
 };

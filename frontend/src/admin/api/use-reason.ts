@@ -10,7 +10,6 @@ const textOf = {
   sign_in_required: 'signInAgain',
   wrong_sign_in: 'wrongSignIn',
   wrong_password: 'wrongPassword',
-  passkey_only: 'passkeyOnly',
   wrong_reset_link: 'wrongResetLink',
   wrong_passkey: 'wrongPasskey',
   confirmation_needed: 'confirmAgain',
@@ -41,6 +40,7 @@ const textOf = {
   queue_down: 'queueDown',
   image_not_stored: 'imageNotStored',
   mail_not_sent: 'mailNotSent',
+  no_mail: 'noMail',
 } as const satisfies Record<ErrorCode, string>;
 
 const isKnown = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(textOf, code);

@@ -1,7 +1,7 @@
 // Unsaved input is kept in the tab until it is saved. Each form has a draft in session storage, and a chosen file is kept in
 // memory. A draft survives an expired session, a reload and a visit to another page; saving, "discard" and signing out
 // delete it. Session storage is used because a phone may be lent to someone. On a device that the practitioner marks as
-// their own at sign-in, drafts stand in local storage for 24 hours, so they survive a closed tab. Files are not kept there:
+// their own in the settings, drafts stand in local storage for 24 hours, so they survive a closed tab. Files are not kept there:
 // a chosen photo has to be chosen again.
 
 import { isRecord } from '../../shared/api/answer.ts';

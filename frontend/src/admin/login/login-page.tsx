@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
 import { PanelForm } from '../forms/form.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
-import { isOwnDevice } from '../session/own-device.ts';
 import { useServerSignOut } from '../api/server-sign-out.ts';
 import { useSession, wasCutShort } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckRow } from '../ui/check-row.tsx';
 import styles from './login-page.module.css';
 import { SignInSheet } from './sheet.tsx';
 import { useLogin } from './use-login.ts';
@@ -29,9 +27,7 @@ export function LoginPage() {
   const session = useSession();
   const signedOut = useServerSignOut();
   const from = cameFrom(useLocation().state);
-  const [shown, setShown] = useState(false);
-  const [own, setOwn] = useState(isOwnDevice);
-  const { form, submit, busy, failure } = useLogin(own);
+  const { form, submit, busy, failure } = useLogin();
   usePanelTitle(t('login.submit'));
 
   if (session) return <Navigate to={from ?? '/admin/dashboard'} replace />;
@@ -45,18 +41,16 @@ export function LoginPage() {
         <TextField
           name="password"
           label={t('login.password')}
-          hint={t('login.passwordHint')}
-          type={shown ? 'text' : 'password'}
+          type="password"
           autoComplete="current-password"
           required
         />
-        <CheckRow label={t('login.show')} checked={shown} onChange={setShown} />
-        <CheckRow label={t('login.ownDevice')} hint={t('login.ownDeviceHint')} checked={own} onChange={setOwn} />
         <Button type="submit" kind="blue" text={t(busy ? 'login.busy' : 'login.submit')} busy={busy} />
       </PanelForm>
       <Suspense fallback={null}>
-        <PasskeyButton ownDevice={own} />
+        <PasskeyButton />
       </Suspense>
+      <Link to="/admin/forgot">{t('login.forgot')}</Link>
     </SignInSheet>
   );
 }

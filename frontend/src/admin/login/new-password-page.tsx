@@ -17,7 +17,6 @@ import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { SignInSheet } from './sheet.tsx';
 import { useArrival } from './use-arrival.ts';
 import formStyles from './login-page.module.css';
-import { isOwnDevice } from '../session/own-device.ts';
 import { resumeServerSignOut, pauseServerSignOut } from '../api/server-sign-out.ts';
 import { texts as adminSettings } from '../settings/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,14 +33,13 @@ function takeTicket(): string {
   return ticket;
 }
 
-/** Sets a new password by the link of the operator's program, and signs in. */
+/** Sets a new password by a link, and signs in. */
 function NewPasswordPage() {
   const { t } = useTranslation(['adminSecurity', 'adminSettings', 'admin']);
   const message = useServerMessage();
-  const arrive = useArrival(isOwnDevice());
+  const arrive = useArrival();
   const [ticket] = useState(takeTicket);
   const [shown, setShown] = useState(false);
-  const [removeOtherWays, setRemoveOtherWays] = useState(false);
   const form = useForm<NewPasswordValues>({
     resolver,
     defaultValues: { newPassword: '', confirmation: '' },
@@ -49,11 +47,7 @@ function NewPasswordPage() {
   const save = useMutation({
     mutationFn: async ({ newPassword }: NewPasswordValues) => {
       await pauseServerSignOut();
-      return postJson(
-        '/auth/reset-password',
-        { ticket, newPassword, ...(removeOtherWays && { removeOtherWays }) },
-        { token: 'text' },
-      );
+      return postJson('/auth/reset-password', { ticket, newPassword }, { token: 'text' });
     },
     onSuccess: arrive,
     onError: (error) => void applyServerErrors(form, error),
@@ -94,12 +88,6 @@ function NewPasswordPage() {
               required
             />
             <CheckRow label={t('adminSettings:password.show')} checked={shown} onChange={setShown} />
-            <CheckRow
-              label={t('newPassword.removeOtherWays')}
-              hint={t('newPassword.removeOtherWaysHint')}
-              checked={removeOtherWays}
-              onChange={setRemoveOtherWays}
-            />
             <Button
               type="submit"
               kind="blue"

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isUnknownCall, postJson } from '../../shared/api/request.ts';
+import { postJson } from '../../shared/api/request.ts';
 import { addTexts } from '../../shared/i18n/create-i18n.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
@@ -11,30 +11,36 @@ import { texts } from '../security/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** Signs in with a passkey, in browsers that can. An API without the call says so when the button is pressed. */
-export default function PasskeyButton({ ownDevice }: { ownDevice: boolean }) {
+const ask = () => postJson('/auth/passkey/options', {}, { options: 'object' });
+
+/** Signs in with a passkey, if there is one, in browsers that can. */
+export default function PasskeyButton() {
   const { i18n } = useTranslation();
   addTexts(i18n, { adminSecurity: texts });
   const { t } = useTranslation('adminSecurity');
   const reason = useReason();
-  const arrive = useArrival(ownDevice);
+  const arrive = useArrival();
+  const offered = useQuery({
+    queryKey: ['passkey-offered'],
+    queryFn: async () => (await ask()).registered === true,
+    enabled: hasPasskeys(),
+  });
   const signIn = useMutation({
     mutationFn: async () => {
       await pauseServerSignOut();
-      const { options } = await postJson('/auth/passkey/options', {}, { options: 'object' });
+      const { options } = await ask();
       return postJson('/auth/passkey', { credential: await askPasskey(options) }, { token: 'text' });
     },
     onSuccess: arrive,
     onSettled: resumeServerSignOut,
   });
-  if (!hasPasskeys()) return null;
-  const missing = isUnknownCall(signIn.error);
+  if (offered.data !== true) return null;
   return (
     <>
       <Button kind="quiet" text={t('signIn.submit')} busy={signIn.isPending} onClick={() => signIn.mutate()} />
       <Live>
         {signIn.isError && !wasCancelled(signIn.error) && (
-          <Alert kind="error">{missing ? t('signIn.missing') : reason(signIn.error, t('signIn.failed'))}</Alert>
+          <Alert kind="error">{reason(signIn.error, t('signIn.failed'))}</Alert>
         )}
       </Live>
     </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { forgetOldDrafts } from '../forms/draft.ts';
-import { markOwnDevice } from '../session/own-device.ts';
+import { isOwnDevice } from '../session/own-device.ts';
 import { currentToken, renewSession, startSession, toUser, verifiedKey } from '../session/session.ts';
 
 /** The session ends 30 days after its last use. Without this call of the API, it ends as on other devices. */
@@ -10,18 +10,14 @@ async function stayLonger(token: string): Promise<void> {
   if (longer && currentToken() === token) renewSession({ token: longer.token });
 }
 
-/**
- * Starts the session of a successful sign-in. `ownDevice`: the session lasts longer, and unsaved input may be stored on
- * the device for a day.
- */
-export function useArrival(ownDevice: boolean): (answer: { token: string; user?: unknown }) => void {
+/** Starts the session of a successful sign-in. On the practitioner's own device it lasts longer. */
+export function useArrival(): (answer: { token: string; user?: unknown }) => void {
   const queryClient = useQueryClient();
   return ({ token, user }) => {
     queryClient.removeQueries({ queryKey: ['admin'] });
     queryClient.setQueryData(verifiedKey, true);
-    markOwnDevice(ownDevice);
     forgetOldDrafts();
     startSession({ token, user: toUser(user) });
-    if (ownDevice) void stayLonger(token);
+    if (isOwnDevice()) void stayLonger(token);
   };
 }

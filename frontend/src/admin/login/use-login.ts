@@ -19,10 +19,10 @@ function resolver(values: LoginValues) {
   return refused<LoginValues>(missing.map((field) => ({ field, code: 'required' })));
 }
 
-export function useLogin(ownDevice: boolean) {
+export function useLogin() {
   const { t } = useTranslation('admin');
   const message = useServerMessage();
-  const arrive = useArrival(ownDevice);
+  const arrive = useArrival();
   const form = useForm<LoginValues>({
     resolver,
     defaultValues: { email: '', password: '' },

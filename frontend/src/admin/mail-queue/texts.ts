@@ -61,6 +61,7 @@ export const texts = catalogue({
     morning: { practitioner: { pt: 'E-mail da manhã, para si', en: 'Morning e-mail, to you' } },
     overdue: { practitioner: { pt: 'Resposta fora do prazo, para si', en: 'Answer overdue, to you' } },
     security: { practitioner: { pt: 'Aviso de segurança', en: 'Security notice' } },
+    password: { link: { pt: 'Ligação para uma nova palavra-passe', en: 'Link for a new password' } },
     test: { pt: 'E-mail de teste', en: 'Test e-mail' },
   },
 });

@@ -59,7 +59,6 @@ export function AskDialog({ act, passkey, byPasskey, busy, error, onSubmit, onCl
             <TextField
               name="password"
               label={t('ask.password')}
-              hint={t('ask.passwordHint')}
               type="password"
               autoComplete="current-password"
               required

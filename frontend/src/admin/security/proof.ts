@@ -7,7 +7,7 @@ import { askPasskey, wasCancelled } from '../session/passkey-browser.ts';
 
 const confirm = (body: object) => call('POST', '/auth/confirm', { needs: { proof: 'text' }, body });
 
-/** Proves the password or a one-time code, or if it is empty, a passkey. */
+/** Proves the password, or if it is empty, a passkey. */
 export async function proofOf(password: string): Promise<string> {
   if (password !== '') return (await confirm({ password })).proof;
   const { options } = await call('POST', '/auth/confirm/options', { needs: { options: 'object' } });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed, Loading } from '../ui/load-failed.tsx';
-import { Codes } from './codes.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { securityQuery } from './queries.ts';
 import styles from './security.module.css';
@@ -18,8 +17,7 @@ export function SecuritySection() {
     <section className={`stack gap-20 ${styles['section']}`} aria-labelledby={heading}>
       <h2 id={heading}>{t('title')}</h2>
       {data && <Passkeys passkeys={data.passkeys} />}
-      {data && <Codes left={data.codesLeft} passkeyOnly={data.passkeyOnly} passkeys={data.passkeys.length} />}
-      {data && <Sessions sessions={data.sessions} />}
+      {data && <Sessions others={data.otherSessions} />}
       {!data && error && <LoadFailed error={error} text={t('failed')} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
     </section>

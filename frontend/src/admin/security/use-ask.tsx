@@ -8,8 +8,6 @@ import { type Act, useSecurityChange } from './use-security-change.ts';
 
 interface Asking {
   ask: (act: Act, passkey?: PasskeyView) => void;
-  /** The new one-time codes, until the next act or the end of the page. */
-  codes: readonly string[];
   dialog: ReactNode;
   /** Says what was done. */
   outcome: ReactNode;
@@ -41,5 +39,5 @@ export function useAsk(byPasskey: boolean): Asking {
     />
   );
   const outcome = <Live>{done && <Alert kind="success">{t(`done.${done}`)}</Alert>}</Live>;
-  return { ask, codes: mutation.data ?? [], dialog, outcome };
+  return { ask, dialog, outcome };
 }

@@ -4,39 +4,32 @@ import { makePasskey } from '../session/passkey-browser.ts';
 import { proofOf, useFailure } from './proof.ts';
 import { securityQuery } from './queries.ts';
 
-/** `only`, `both`: what may sign in. */
-export type Act = 'add' | 'rename' | 'remove' | 'codes' | 'only' | 'both';
+export type Act = 'add' | 'rename' | 'remove';
 
 export interface SecurityChange {
   act: Act;
   /** Of a passkey that exists. */
   id: string;
   name: string;
-  /** Or a one-time code. Empty: ask for a passkey instead. */
+  /** Empty: ask for a passkey instead. */
   password: string;
 }
 
 const done = { message: 'text' } as const;
 
-/** Returns the new one-time codes, if the act makes any. */
-async function change({ act, id, name, password }: SecurityChange): Promise<string[]> {
+async function change({ act, id, name, password }: SecurityChange): Promise<void> {
   const path = `/auth/passkeys/${encodeURIComponent(id)}`;
   if (act === 'rename') {
     await call('PUT', path, { needs: done, body: { name } });
-    return [];
+    return;
   }
   const proof = await proofOf(password);
-  if (act === 'codes') {
-    const { codes } = await call('POST', '/auth/codes', { needs: { codes: 'list' }, body: { proof } });
-    return codes.map(String);
-  }
   if (act === 'remove') await call('POST', `${path}/remove`, { needs: done, body: { proof } });
-  else if (act === 'add') {
+  else {
     const asked = await call('POST', '/auth/passkeys/options', { needs: { options: 'object' }, body: { proof } });
     const credential = await makePasskey(asked.options);
     await call('POST', '/auth/passkeys', { needs: done, body: { proof, name, credential } });
-  } else await call('POST', '/auth/passkey-only', { needs: done, body: { proof, on: act === 'only' } });
-  return [];
+  }
 }
 
 /** Changes the sign-in after the password was given. `failure`: why it failed. */

@@ -1,6 +1,6 @@
 import { type AdminUser, changePasswordRequestSchema } from '@luar/contracts/auth';
 import { limits } from '@luar/contracts/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { Live } from '../../shared/ui/live.tsx';
 import { call } from '../api/call.ts';
 import { useServerMessage } from '../api/use-reason.ts';
 import { PanelForm } from '../forms/form.tsx';
-import { securityQuery } from '../security/queries.ts';
 import { renewSession, useSession } from '../session/session.ts';
 import { newPasswordResolver, type NewPasswordValues } from '../security/rules.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,36 +29,30 @@ const empty: PasswordValues = { currentPassword: '', newPassword: '', confirmati
 const withOwnPassword = ({ mustChangePassword: _, ...user }: AdminUser): AdminUser => user;
 
 function usePasswordForm(user: AdminUser | undefined) {
-  const queryClient = useQueryClient();
-  const [removeOtherWays, setRemoveOtherWays] = useState(false);
   const form = useForm<PasswordValues>({ resolver, defaultValues: empty });
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordValues) =>
       call('POST', '/auth/change-password', {
         needs: { message: 'text' },
-        body: { currentPassword, newPassword, ...(removeOtherWays && { removeOtherWays }) },
+        body: { currentPassword, newPassword },
       }),
     onSuccess: ({ token }) => {
       if (user) renewSession({ user: withOwnPassword(user) });
       // If the API ended all sessions, it returns a new token for this one.
       if (typeof token === 'string' && token !== '') renewSession({ token });
       form.reset(empty);
-      setRemoveOtherWays(false);
-      void queryClient.invalidateQueries({ queryKey: securityQuery.queryKey });
     },
     onError: (error) => void applyServerErrors(form, error),
   });
   const submit = form.handleSubmit((values) => change.mutate(values));
-  return { form, change, submit, removeOtherWays, setRemoveOtherWays };
+  return { form, change, submit };
 }
 
 export function PasswordForm() {
   const { t } = useTranslation(['adminSettings', 'adminSecurity', 'admin']);
   const message = useServerMessage();
   const user = useSession()?.user;
-  const { form, change, submit, removeOtherWays, setRemoveOtherWays } = usePasswordForm(user);
-  const { data: security } = useQuery(securityQuery);
-  const hasOtherWays = security && (security.passkeys.length > 0 || security.codesLeft > 0);
+  const { form, change, submit } = usePasswordForm(user);
   const [shown, setShown] = useState(false);
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const short = typed.length >= limits.passwordMin && typed.length < limits.passwordAdvised;
@@ -98,14 +91,6 @@ export function PasswordForm() {
           required
         />
         <CheckRow label={t('password.show')} checked={shown} onChange={setShown} />
-        {hasOtherWays && (
-          <CheckRow
-            label={t('adminSecurity:newPassword.removeOtherWays')}
-            hint={t('adminSecurity:newPassword.removeOtherWaysHint')}
-            checked={removeOtherWays}
-            onChange={setRemoveOtherWays}
-          />
-        )}
         <Live>
           {change.isSuccess && (
             <Alert kind="success" close={{ label: t('admin:closeMessage'), onClose: change.reset }}>
