@@ -1,8 +1,8 @@
 // Three engines are driven by plain WebDriver, with Debian's own browsers. chromedriver and WebKitWebDriver speak it over
 // HTTP. Debian has no geckodriver, but Firefox itself accepts the same commands over TCP (Marionette), so one small client
 // in `e2e/engines` drives all three and no dependency is added. Playwright's own Firefox and WebKit are patched builds, and
-// its BiDi client does not work with Debian's Firefox. JavaScript off and storage blocked are settings of each browser; lost
-// and late files and a lost connection come from a proxy in front of the site, which works alike in every engine.
+// its BiDi client does not work with Debian's Firefox. JavaScript off is a setting of each browser; late
+// files and a lost connection come from a proxy in front of the site, which works alike in every engine.
 
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ export const engines = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof engines)[number];
 
 /** A setting of the browser itself, as a visitor can choose it. */
-export type Setting = 'scripts off' | 'storage blocked';
+export type Setting = 'scripts off';
 
 export interface Browser extends AsyncDisposable {
   send: Send;
@@ -30,14 +30,13 @@ export const openBrowser = (engine: Engine, setting?: Setting): Promise<Browser>
 const open: Record<Engine, (setting: Setting | undefined) => Promise<Browser>> = {
   async chromium(setting) {
     const [driver, url] = await startDriver('chromedriver', (port) => [`--port=${port}`]);
-    const blocked = { 'scripts off': 'javascript', 'storage blocked': 'cookies' } as const;
     const session = await HttpSession.open(url, {
       'goog:loggingPrefs': { browser: 'SEVERE' },
       'goog:chromeOptions': {
         // Not the headless shell, which ignores these settings.
         binary: '/usr/bin/chromium',
         args: ['--headless', '--no-sandbox', '--disable-gpu', '--lang=en-GB', '--window-size=1280,900'],
-        prefs: setting ? { [`profile.managed_default_content_settings.${blocked[setting]}`]: 2 } : {},
+        prefs: setting ? { 'profile.managed_default_content_settings.javascript': 2 } : {},
       },
     });
     return {
@@ -54,8 +53,7 @@ const open: Record<Engine, (setting: Setting | undefined) => Promise<Browser>> =
     const profile = mkdtempSync(join(tmpdir(), 'luar-firefox-'));
     const settings = {
       ...quietFirefox,
-      ...(setting === 'scripts off' && { 'javascript.enabled': false }),
-      ...(setting === 'storage blocked' && { 'network.cookie.cookieBehavior': 2 }),
+      ...(setting && { 'javascript.enabled': false }),
     };
     const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`);
     writeFileSync(join(profile, 'user.js'), lines.join(''));
@@ -99,8 +97,7 @@ const open: Record<Engine, (setting: Setting | undefined) => Promise<Browser>> =
         args: [
           '--automation',
           '--enable-write-console-messages-to-stdout=true',
-          ...(setting === 'scripts off' ? ['--enable-javascript=false'] : []),
-          ...(setting === 'storage blocked' ? ['--enable-html5-local-storage=false'] : []),
+          ...(setting ? ['--enable-javascript=false'] : []),
         ],
       },
     });

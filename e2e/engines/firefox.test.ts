@@ -1,8 +1,6 @@
 import { journeys } from './journeys.ts';
-import { matrix } from './matrix.ts';
 import { withStack } from './suite.ts';
 
 const site = withStack();
 
 journeys('firefox', site);
-matrix('firefox', site);

@@ -4,15 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newAddress } from '../../infra/local/stack/test-client.ts';
 
-/** What happens to the site's scripts on the way. */
-export type Obstacle = 'application lost' | 'scripts late';
-
 const LATE_MS = 6000;
-/** The file with the application is by far the largest script; a loader has at most 10 KB. */
-const APPLICATION_BYTES = 20_000;
 
 export interface FrontOptions {
-  obstacle?: Obstacle | undefined;
+  obstacle?: 'scripts late';
   /** The client address that the site sees: a new one by default, so that rate limits count each test alone. */
   client?: Record<string, string>;
 }
@@ -79,11 +74,6 @@ export class Front {
     });
     passed.on('response', (found) => {
       this.seen.push(found.headers.location ?? '');
-      if (isScript && this.#options.obstacle === 'application lost' && isApplication(found)) {
-        found.resume();
-        answer.writeHead(404).end();
-        return;
-      }
       answer.writeHead(found.statusCode ?? 502, found.headers);
       found.pipe(answer);
       if (isScript) answer.on('finish', () => this.scriptsPassed++);
@@ -93,5 +83,3 @@ export class Front {
     asked.pipe(passed);
   }
 }
-
-const isApplication = ({ headers }: IncomingMessage) => Number(headers['content-length']) > APPLICATION_BYTES;

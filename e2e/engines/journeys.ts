@@ -105,19 +105,6 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await arrived(site.stack, 'bookings', email);
     });
 
-    test('write a message', async () => {
-      await using visited = await start();
-      const { person } = visited;
-      const email = `escrever@${engine}.test`;
-      await person.open('/contact');
-      for (const [field, text] of Object.entries({ ...wish, email, subject: 'Uma pergunta' }))
-        await person.type(field, text);
-      await person.readsItAgain();
-      await person.send();
-      await person.sees('Mensagem enviada com sucesso! Responderei em breve.');
-      await arrived(site.stack, 'messages', email);
-    });
-
     test('type while the scripts are late: the text is kept, and the message is sent', async () => {
       await using visited = await start({ obstacle: 'scripts late' });
       const { person, front } = visited;
@@ -138,22 +125,6 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await person.send();
       await person.sees('Message sent successfully! I will reply soon.');
       await arrived(site.stack, 'messages', email);
-    });
-
-    test('begin a date while the scripts are late: no digit is lost', async () => {
-      await using visited = await start({ obstacle: 'scripts late' });
-      const { person } = visited;
-      await person.open('/booking');
-      await person.goToParts('date');
-      await person.keys('12/');
-      const started = () =>
-        person.run(() =>
-          Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
-        );
-      await until('the start', started, Boolean, 60_000);
-      await person.keys('12/2099');
-      await person.sees('de dezembro de 2099');
-      expect(await person.values()).toMatchObject({ date: '2099-12-12' });
     });
 
     test('offline and back: the text is kept, and is sent once', async () => {
@@ -197,20 +168,6 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await person.send();
       await person.sees('Mensagem enviada com sucesso! Responderei em breve.');
       await arrived(site.stack, 'messages', email);
-    });
-
-    test.each(['that still loads', 'that is used'])('leave a page %s and go back: it is where it was', async (page) => {
-      await using visited = await start();
-      const { person } = visited;
-      await person.open('/services');
-      await person.seesHeading('Serviços');
-      if (page === 'that is used') await person.insists(() => person.press('link', 'EN'), 'Services');
-      const scrolledTo = () => person.run(() => Math.round(window.scrollY));
-      await person.run(() => window.scrollTo(0, 700));
-      await until('the page is scrolled', scrolledTo, (top) => top === 700);
-      await person.leave();
-      await person.back();
-      await until('the page is where it was', scrolledTo, (top) => Math.abs(top - 700) < 4);
     });
 
     test('sign in, with the wrong and the right password, and sign out', async () => {
@@ -263,20 +220,6 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await person.open('/services');
       await person.sees('Leitura de cartas');
       await person.sees('41,50');
-    });
-
-    test('edit the home page; the site shows it', async () => {
-      await using visited = await start();
-      const { person } = visited;
-      await person.open('/admin/home-content');
-      await signIn(person);
-      await person.retype('hero.title.pt', 'Lua cheia sobre o Tejo');
-      await person.retype('hero.title.en', 'Full moon over the Tagus');
-      await person.send();
-      await person.sees('Conteúdo da página inicial atualizado com sucesso!');
-      await siteShows(site.stack, '/', 'Lua cheia sobre o Tejo');
-      await person.open('/');
-      await person.seesHeading('Lua cheia sobre o Tejo');
     });
   });
 

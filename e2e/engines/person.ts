@@ -61,14 +61,6 @@ export class Person {
     await this.#until(`"${words}" is visible`, () => this.#has(words), Boolean);
   }
 
-  async seesNoMore(words: string): Promise<void> {
-    await this.#until(
-      `"${words}" is gone`,
-      () => this.#has(words),
-      (has) => !has,
-    );
-  }
-
   async seesHeading(name: string): Promise<void> {
     await this.#find('heading', name);
   }
@@ -99,18 +91,8 @@ export class Person {
     await this.#act(() => this.#find('button', name, 'dialog[open] '), 'click');
   }
 
-  /**
-   * Presses the button that sends the page's form. Notes the field at which the browser itself stops, because its
-   * explanation disappears when the application takes over the form.
-   */
+  /** Presses the button that sends the page's form. */
   async send(): Promise<void> {
-    await this.run(() =>
-      window.addEventListener(
-        'invalid',
-        ({ target }) => document.documentElement.setAttribute('data-stopped', (target as HTMLInputElement).name),
-        { capture: true, once: true },
-      ),
-    );
     await this.#act(() => this.#element('main form button[type="submit"]'), 'click');
   }
 
@@ -198,34 +180,6 @@ export class Person {
         [...document.querySelectorAll<HTMLInputElement>('main form [name]')].map(({ name, value }) => [name, value]),
       ),
     );
-
-  /** The fields that the page explains as invalid, and the one at which the browser itself stopped. */
-  #complaints = () =>
-    this.run(() => {
-      const explained = [...document.querySelectorAll<HTMLElement>('main form [id$="-error"]')]
-        .filter((each) => each.innerText.trim() !== '')
-        .map(({ id }) => id.replace(/-error$/, ''));
-      // Without JavaScript no event is noted, and nothing takes over the form.
-      const active = document.activeElement as HTMLInputElement | null;
-      const explainedByBrowser = active?.form?.noValidate === false && active.validationMessage ? active.name : '';
-      const stopped = document.documentElement.getAttribute('data-stopped') ?? explainedByBrowser;
-      return { explained, stopped };
-    });
-
-  /**
-   * Waits until exactly these fields are explained as invalid. The browser's own explanation stops at one of them. The page
-   * may explain a field when the person leaves it, so some are explained before the others.
-   */
-  seesComplaints = (fields: readonly string[]) =>
-    this.#until(
-      `an explanation of ${fields.join(', ')}`,
-      this.#complaints,
-      ({ explained, stopped }) =>
-        (explained.length === 0 && fields.includes(stopped)) ||
-        explained.toSorted().join() === fields.toSorted().join(),
-    );
-
-  path = () => this.run(() => location.pathname + location.search);
 
   /** Acts, and waits until another document is shown. */
   async #leaving(act: () => Promise<unknown>): Promise<void> {

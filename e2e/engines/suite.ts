@@ -80,7 +80,7 @@ interface Mail {
 }
 
 /** All mails in the inbox. */
-export const mails = (stack: Stack) => new Client(stack.inboxUrl).json<Mail[]>('GET', '/api/email');
+const mails = (stack: Stack) => new Client(stack.inboxUrl).json<Mail[]>('GET', '/api/email');
 
 /** Resolves when the inbox has the two mails of a request: the receipt, and the one to the practitioner. */
 export const mailsOf = (stack: Stack, email: string): Promise<Mail[]> =>

@@ -61,10 +61,7 @@ export class Cluster {
   }
 }
 
-/** What a release changes in the images of the first one. */
-const releases = { second: 'LABEL release=second', broken: 'CMD ["false"]' };
-
-/** Builds both images once, and the other releases on top of them. Returns an archive with all that the machines need. */
+/** Builds both images once, and a second release on top of them. Returns an archive with all that the machines need. */
 async function buildImages(builder: Engine, programs: Programs): Promise<string> {
   await giveBaseImages(builder, programs);
   say('Building the images ...');
@@ -74,11 +71,9 @@ async function buildImages(builder: Engine, programs: Programs): Promise<string>
     const dockerfile = join(root, `infra/deploy/${name.replace('luar-', '')}.Dockerfile`);
     await builder.docker('build', '--quiet', '--tag', first, '--file', dockerfile, root);
     images.push(first);
-    for (const [release, change] of Object.entries(releases)) {
-      writeFileSync(join(builder.folder, 'Dockerfile'), `FROM ${first}\n${change}\n`);
-      await builder.docker('build', '--quiet', '--tag', `${name}:${release}`, builder.folder);
-      images.push(`${name}:${release}`);
-    }
+    writeFileSync(join(builder.folder, 'Dockerfile'), `FROM ${first}\nLABEL release=second\n`);
+    await builder.docker('build', '--quiet', '--tag', `${name}:second`, builder.folder);
+    images.push(`${name}:second`);
   }
   const archive = join(builder.folder, 'images.tar');
   await builder.docker('save', '--output', archive, ...images);

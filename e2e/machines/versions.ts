@@ -10,19 +10,9 @@ function change(folder: string, file: string, from: RegExp | string, to: string)
   writeFileSync(path, after);
 }
 
-const caddyfile = 'infra/deploy/caddy/Caddyfile';
-const endsAtStart = (dockerfile: string) => (folder: string) =>
-  change(folder, `infra/deploy/${dockerfile}`, /^CMD .*$/m, 'CMD ["node", "-e", "process.exit(3)"]');
-
 /** What a new version changes. */
 export const versions = {
   good: (folder: string) => change(folder, 'api/src/main.ts', /$/, '\n// Another version.\n'),
-  anotherHeader: (folder: string, value = 'another') =>
-    change(folder, caddyfile, /(\theader -Server\n)(\theader X-Version .*\n)?/, `$1\theader X-Version "${value}"\n`),
-  wrongCaddyfile: (folder: string) => change(folder, caddyfile, /reverse_proxy/, 'reverse_proxi'),
-  notBuilding: (folder: string) => change(folder, 'infra/deploy/worker.Dockerfile', /^USER node$/m, 'RUN false'),
-  apiEnds: endsAtStart('api.Dockerfile'),
-  workerEnds: endsAtStart('worker.Dockerfile'),
   /** Its migration changes documents; then its API does not start. */
   migratesAndFails: (folder: string) => {
     const list = 'api/src/data/migrations/list.ts';
@@ -32,6 +22,6 @@ export const versions = {
       "run: async (db) => void (await db.collection('bookings').updateMany({}, { $set: { name: 'Migrated' } })) },",
     ];
     change(folder, list, /,?\s*\];$/m, `, ${migration.join(' ')}\n];`);
-    endsAtStart('api.Dockerfile')(folder);
+    change(folder, 'infra/deploy/api.Dockerfile', /^CMD .*$/m, 'CMD ["node", "-e", "process.exit(3)"]');
   },
 };

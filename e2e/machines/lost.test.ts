@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { folderOfEngine } from '../../infra/local/engine/remains.ts';
 import { recentSlowness } from '../../infra/local/stack/slowness.ts';
 import { report } from '../../infra/local/stack/test-client.ts';
 import { until } from '../../infra/local/stack/until.ts';
-import { explainedBy, step } from '../compose/steps.ts';
-import { ask, jsonOf } from '../compose/visitor.ts';
+import { explainedBy, step } from './steps.ts';
+import { ask, jsonOf } from './visitor.ts';
 import { type Acknowledged, brokenPromises, extraCopies, type Outage, recordedWithinMs } from '../faults/checker.ts';
 import { practitioner } from '../faults/harness/luar.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
@@ -94,24 +92,6 @@ test(
 );
 
 test(
-  'a version that ends at its start is taken back, and fails no visitor',
-  step(async (polls) => {
-    expect(await luar.deploy('broken')).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('did not stay up'),
-    });
-    await until(
-      'the version from before runs',
-      () => luar.images('api'),
-      (images) => images.every(isSecond),
-    );
-    expect(await luar.deploy('second')).toMatchObject({ status: 0 });
-    expect(await luar.services()).toEqual(all);
-    expect(polls.failures).toEqual([]);
-  }),
-);
-
-test(
   'after a machine is lost, visitors are served again within 30 seconds, and every booking is stored and mailed',
   step(async (polls) => {
     const runs = async (engine: Installation['manager'], service: string) =>
@@ -160,31 +140,3 @@ test(
     expect(backMs).toBeLessThan(30_000);
   }),
 );
-
-test(
-  'the removed stack leaves no container, network, or setting in the swarm',
-  step(async () => {
-    await luar.manager.docker('stack', 'rm', 'luar');
-    const kinds = [
-      ['service', 'ls'],
-      ['config', 'ls'],
-      ['network', 'ls', '--filter', 'name=luar_'],
-    ];
-    const inSwarm = () => Promise.all(kinds.map((kind) => luar.manager.docker(...kind, '--quiet')));
-    await until('the swarm has nothing of it', inSwarm, (lists) => lists.join('') === '');
-    for (const { engine } of luar.cluster.machines)
-      if (engine === luar.manager)
-        await until(
-          'no container runs',
-          () => engine.docker('ps', '--quiet'),
-          (list) => list === '',
-        );
-  }),
-);
-
-test('the test leaves no mount and no network on this machine', async () => {
-  await luar.end();
-  expect(readFileSync('/proc/mounts', 'utf8')).not.toContain(folderOfEngine);
-  expect(readdirSync('/run/netns').filter((name) => name.startsWith(`luar-${process.pid}-`))).toEqual([]);
-  expect(readdirSync('/sys/class/net')).not.toContain(`luar-${process.pid}`);
-});
