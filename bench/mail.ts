@@ -6,6 +6,7 @@ import { mailSiteOf } from '@luar/contracts/site-mail';
 import { seedSite } from '@luar/contracts/site-seed';
 import { redisPrefix } from '@luar/contracts/redis';
 import { Queue } from 'bullmq';
+import { allowReceipts } from '../infra/local/stack/redis-commands.ts';
 import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import type { Stack } from '../infra/local/stack/stack.ts';
 import { Client } from '../infra/local/stack/test-client.ts';
@@ -24,6 +25,7 @@ export async function benchMail(): Promise<Line[]> {
   const env = { SMTP_URL: sink.url, MAIL_TO: 'practitioner@bench.test', TRUST_PROXY: '127.0.0.1,::1' };
   const stack = await startStack({ env, without: ['storage'] });
   try {
+    await allowReceipts(stack.env['REDIS_URL'] ?? '');
     return [...(await throughput(stack, sink)), await fromFormToInbox(stack, sink), ...(await forms(stack, sink))];
   } finally {
     await discardStack(stack);

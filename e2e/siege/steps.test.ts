@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Acknowledged, extraCopies } from '../faults/checker.ts';
-import { Kills, withHook, workerHooks } from '../faults/harness/kills.ts';
+import { Kills, oneByOne, workerHooks } from '../faults/harness/kills.ts';
 import { LetterWriter } from '../faults/harness/letter-writer.ts';
 import { Luar } from '../faults/harness/luar.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
@@ -13,7 +13,7 @@ let kills: Kills;
 const apiSteps = ['before-insert', 'after-insert', 'before-enqueue', 'after-enqueue', 'before-outcome'];
 
 beforeAll(async () => {
-  luar = await Luar.start(withHook(apiSteps[0]));
+  luar = await Luar.start(oneByOne);
   kills = new Kills(luar);
 });
 afterAll(() => luar.end());
@@ -85,7 +85,6 @@ test('letters of an API that is killed within their ten seconds leave once, and 
 
 test('the worker killed at each of four steps loses nothing, and repeats only a mail that had passed DATA', async () => {
   const steps = workerHooks('before-send', 'data', 'acceptance', 'completion');
-  await luar.restart('worker', { CRASH_AT: steps[0] });
   await kills.killAtEach('worker', 'CRASH_AT', steps);
   await kills.guaranteesHold();
   // A worker killed after recording the acceptance does not send the mail again.

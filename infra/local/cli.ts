@@ -19,7 +19,6 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   privacy: { load: () => import('./commands/privacy.ts') },
   bench: { load: async () => (await programs()).bench },
   plant: { load: () => import('./commands/plant.ts'), buildsItself: true },
-  soak: { load: async () => (await programs()).soak },
   release: { load: () => import('./commands/release.ts'), buildsItself: true },
   fuzz: { load: async () => (await programs()).fuzz, buildsItself: true },
 };

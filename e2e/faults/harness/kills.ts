@@ -43,16 +43,14 @@ export class Kills {
     return ends;
   }
 
-  /** The part runs with the first crash hook. After each kill it restarts with the next hook, and finally without one. */
+  /** Starts the part with each crash hook in turn; after the kill it runs without one. */
   async killAtEach(name: 'api' | 'worker', setting: string, hooks: readonly string[]): Promise<void> {
     const part = this.#luar.stack.part(name);
-    const { env } = part.plan;
     const ends = this.endsOf(name);
     for (const [at, hook] of hooks.entries()) {
-      const next = hooks[at + 1];
+      await this.#luar.restart(name, { [setting]: hook });
       // The setting applies at the next start; the running process keeps its own.
-      if (next === undefined) delete env[setting];
-      else env[setting] = next;
+      delete part.plan.env[setting];
       const sending = new Visitor(at % 2 ? 'contact' : 'booking').send(this.#luar.stack.url);
       await until(
         `${name} is killed at ${hook}`,
@@ -70,10 +68,7 @@ export class Kills {
   }
 }
 
-/** The settings of a stack whose API starts with this crash hook, if one is given. */
-export const withHook = (hook?: string) => ({
-  // The worker sends one mail at a time, so that only one is being sent when it is killed.
-  partEnv: { api: { ...(hook !== undefined && { API_CRASH_AT: hook }) }, worker: { WORKER_CONCURRENCY: '1' } },
-});
+// The worker sends one mail at a time, so that only one is being sent when it is killed.
+export const oneByOne = { partEnv: { worker: { WORKER_CONCURRENCY: '1' } } };
 
 export const workerHooks = (...steps: string[]) => steps.map((step) => `${step} .`);

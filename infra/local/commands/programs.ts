@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../paths.ts';
-import { ensureRedis } from '../prepare/system-packages.ts';
+import { ensureChromium, ensureRedis } from '../prepare/system-packages.ts';
 import { runHere } from '../run.ts';
 import { signalled } from '../terminal.ts';
 
@@ -12,8 +12,9 @@ const running = (path: string, prepare: () => Promise<unknown> = () => Promise.r
 });
 
 /** The measurements in bench/: the named ones, or all. */
-export const bench = running('bench/main.ts', ensureRedis);
-/** Sends thousands of requests and mails and checks that no process or store keeps growing. */
-export const soak = running('bench/soak.ts', ensureRedis);
+export const bench = running('bench/main.ts', async () => {
+  await ensureRedis();
+  await ensureChromium();
+});
 /** Compares the embedded MongoDB with another server: `npm run fuzz -- MONGODB_URI`. */
 export const fuzz = running('infra/mongo/fuzz/main.ts');
