@@ -75,7 +75,7 @@ export class Person {
     const patience = AbortSignal.timeout(patienceMs);
     while (!patience.aborted) {
       await act();
-      const seen = this.#until(words, () => this.#has(words), Boolean, 2000);
+      const seen = this.#until(words, () => this.#has(words), Boolean, 10_000);
       if (await seen.catch(() => false)) return;
     }
     await this.sees(words);

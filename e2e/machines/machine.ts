@@ -19,7 +19,10 @@ export class Machine {
   readonly files: string;
 
   /** Settings of Compose. */
-  readonly environment: Record<string, string> = { COMPOSE_PROFILES: 'trial' };
+  readonly environment: Record<string, string> = {
+    COMPOSE_PROFILES: 'trial',
+    COMPOSE_FILE: 'docker-compose.yml:infra/local/engine/stand-ins/compose.yml',
+  };
 
   private constructor(engine: Engine) {
     this.engine = engine;

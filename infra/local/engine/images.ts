@@ -13,12 +13,12 @@ import { cache, debianMirror, type Programs } from './packages.ts';
 const here = import.meta.dirname;
 const base = 'luar-base';
 /** What the images need of Debian, all in one base image. */
-const inBase = ['ca-certificates', 'libcap2-bin', 'mailcap', 'netcat-openbsd', 'redis-server', 'wget'];
+const inBase = ['ca-certificates', 'libcap2-bin', 'mailcap', 'netcat-openbsd', 'redis-server'];
 
 /**
  * Gives an engine the third-party images that the Compose file and the Dockerfiles name, without any registry: Node, Redis
- * and Caddy from npm and Debian, and stand-ins for MongoDB, versitygw and maildev (see stand-ins/). They are made once and
- * kept as a file.
+ * and Caddy from npm and Debian, and the embedded parts in place of MongoDB, versitygw and maildev (see stand-ins/). They are made
+ * once and kept as a file.
  */
 export async function giveBaseImages(engine: Engine, programs: Programs): Promise<void> {
   const file = join(cache, `images-${inputs()}.tar`);
@@ -33,13 +33,11 @@ export async function giveBaseImages(engine: Engine, programs: Programs): Promis
     if (!found) throw new Error(`No file names an image ${name}: update ${import.meta.filename}`);
     return found;
   };
-  const build = (image: string, target: string) =>
-    engine.docker('build', '--quiet', '--tag', image, '--target', target, folder);
-  await build(named('node'), 'node');
-  const others = { redis: 'redis', caddy: 'caddy', mongo: 'mongo', 'versity/versitygw': 'storage' };
-  await Promise.all(
-    Object.entries({ ...others, 'maildev/maildev': 'inbox' }).map(([name, target]) => build(named(name), target)),
-  );
+  const targets = { node: 'node', caddy: 'caddy', mongo: 'parts' };
+  for (const [name, target] of Object.entries(targets))
+    await engine.docker('build', '--quiet', '--tag', named(name), '--target', target, folder);
+  for (const name of ['redis', 'versity/versitygw', 'maildev/maildev'])
+    await engine.docker('tag', named('mongo'), named(name));
   for (const old of readdirSync(cache).filter((name) => name.startsWith('images-'))) rmSync(join(cache, old));
   await engine.docker('save', '--output', `${file}.new`, ...images);
   renameSync(`${file}.new`, file);
