@@ -36,7 +36,7 @@ export default {
       'unit',
       [
         '{contracts,api,worker,frontend}/src/**/*.test.{ts,tsx}',
-        'infra/local/{build,release,stack}/**/*.test.ts',
+        'infra/local/stack/**/*.test.ts',
         'infra/mongo/**/*.test.ts',
       ],
       { testPathIgnorePatterns: ['/conformance/'] },

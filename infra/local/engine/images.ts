@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../paths.ts';
-import { imagesOf } from '../release/images.ts';
-import { installedPackagesOf } from '../release/packages.ts';
 import { outputOf } from '../run.ts';
 import { say } from '../terminal.ts';
 import type { Engine } from './engine.ts';
@@ -14,6 +12,15 @@ const here = import.meta.dirname;
 const base = 'luar-base';
 /** What the images need of Debian, all in one base image. */
 const inBase = ['ca-certificates', 'libcap2-bin', 'mailcap', 'netcat-openbsd', 'redis-server'];
+
+/** The third-party images that the Compose file and the Dockerfiles name, each with its version. */
+const imageFiles = ['docker-compose.yml', 'infra/deploy/api.Dockerfile', 'infra/deploy/worker.Dockerfile'];
+const imagesOf = () => {
+  const text = imageFiles.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  return [
+    ...new Set([...text.matchAll(/^(?:\s*image: |FROM )([\w./-]+:[\w.-]+)(?=\s|$)/gm)].map(([, image]) => image!)),
+  ];
+};
 
 /**
  * Gives an engine the third-party images that the Compose file and the Dockerfiles name, without any registry: Node, Redis
@@ -26,7 +33,7 @@ export async function giveBaseImages(engine: Engine, programs: Programs): Promis
   say('Making the base images (once) ...');
   const folder = mkdtempSync(join(engine.folder, 'images-'));
   await Promise.all([importBase(engine, folder), getNpm(folder)]);
-  fill(folder, programs);
+  await fill(folder, programs);
   const images = imagesOf();
   const named = (name: string) => {
     const found = images.find((image) => image.startsWith(`${name}:`));
@@ -81,7 +88,7 @@ async function getNpm(folder: string): Promise<void> {
 }
 
 /** Collects what the Dockerfile copies: programs, and the embedded parts with their packages. */
-function fill(folder: string, programs: Programs): void {
+async function fill(folder: string, programs: Programs): Promise<void> {
   const copy = (from: string, to: string) =>
     cpSync(from, join(folder, to), { recursive: true, verbatimSymlinks: true });
   copy(join(here, 'stand-ins/Dockerfile'), 'Dockerfile');
@@ -92,6 +99,17 @@ function fill(folder: string, programs: Programs): void {
     for (const name of readdirSync(join(root, path)))
       if (name !== 'node_modules') copy(join(root, path, name), join('app', path, name));
   }
-  for (const path of installedPackagesOf(['infra/local', 'infra/mongo'])) copy(join(root, path), join('app', path));
-  copy(join(root, 'node_modules/@luar/contracts'), 'app/node_modules/@luar/contracts');
+  const listing = [
+    'ls',
+    '--workspace',
+    'infra/local',
+    '--workspace',
+    'infra/mongo',
+    '--omit',
+    'dev',
+    '--all',
+    '--parseable',
+  ];
+  for (const path of (await outputOf('npm', listing)).trim().split('\n').slice(1))
+    copy(path, join('app', relative(root, path)));
 }
