@@ -19,7 +19,7 @@ export type CommandName = keyof typeof commands;
 export type Send = (name: CommandName, parameters?: { id?: string } & Record<string, unknown>) => Promise<unknown>;
 
 /** Do not wait for the load event: the tests wait for what a person sees, also while a script is late. */
-export const anyEngine = { pageLoadStrategy: 'none', unhandledPromptBehavior: 'accept', timeouts: { script: 5000 } };
+export const anyEngine = { pageLoadStrategy: 'none', unhandledPromptBehavior: 'accept', timeouts: { script: 60_000 } };
 
 const defaultLimitMs = 60_000;
 
