@@ -7,8 +7,8 @@ import { benchRequests } from './requests.ts';
 import { atLeast, atMost, interleave, round, startBare, type Line } from './measure.ts';
 
 /** Many short rounds: disturbances of the machine last longer than a round, so they affect all candidates alike. */
-const reading = { rounds: 61, durationMs: 250 };
-const rounds = 15;
+const reading = { rounds: 31, durationMs: 250 };
+const rounds = 9;
 
 /** The API compared with minimal servers. */
 export async function benchApi(): Promise<Line[]> {

@@ -39,7 +39,8 @@ async function isFound({ number, fault, tier, files, patch }: PlantedFault, copy
     { cwd: copy },
   );
   await git(copy, 'checkout', '--', '.');
-  if (/could not be built:/.test(output)) throw new Refusal(`With fault ${number} the product does not build:\n${output}`);
+  if (/could not be built:/.test(output))
+    throw new Refusal(`With fault ${number} the product does not build:\n${output}`);
   // Print the title of the first failed test, so the reader can see whether the planted fault is the reason.
   const title = /^ {2}● (.+)$/m.exec(output)?.[1];
   say(
