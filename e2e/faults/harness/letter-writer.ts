@@ -60,7 +60,8 @@ export class LetterWriter {
         return this.#act(path, { ...body, beside: clashes.map(({ _id }) => _id) }, length);
       }
       if (answer?.status === 409) return (answer.body['request'] as RequestView).history.length === length;
-      if (answer && answer.status < 500) throw new Error(`${path} was refused with ${answer.status}: ${answer.text}`);
+      if (answer && answer.status < 500 && answer.status !== 408)
+        throw new Error(`${path} was refused with ${answer.status}: ${answer.text}`);
       if (Date.now() > giveUpAt) throw new Error(`${path} was not served for ${limitMs / 1000} s`);
       await delay(retryPauseMs);
     }

@@ -60,7 +60,8 @@ export class Visitor {
       });
       if (answer.status === 201 && 'id' in answer.body && answer.body.id !== undefined)
         return { id: answer.body.id, form: this.form, email: this.email };
-      if (answer.status >= 400 && answer.status < 500)
+      // 408: the API was halted while the form arrived, which the visitor sends again.
+      if (answer.status >= 400 && answer.status < 500 && answer.status !== 408)
         throw new Error(`${this.email} was refused with ${answer.status}: ${answer.body.message}`);
       if (Date.now() > giveUpAt)
         throw new Error(
