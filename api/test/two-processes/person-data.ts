@@ -5,6 +5,7 @@ import { documentsWith, keysWith, limitKeys } from '../../../e2e/hosting/traces.
 import { db, stack, visitors } from './stack.ts';
 
 const address = 'Pessoa.Marcada@exemplo.test';
+const zone = 'America/Sao_Paulo';
 const calls = { export: '/api/admin/person-data/export', erase: '/api/admin/person-data/erase' };
 
 describe('the data of a person', () => {
@@ -19,7 +20,7 @@ describe('the data of a person', () => {
       ['/api/contact', { ...message, ...own, email: address.toLowerCase(), message: 'Uma segunda pergunta' }],
       ['/api/contact', { ...message, email: 'amiga@exemplo.test', message: `Foi a ${address} que me falou de si` }],
     ] as const) {
-      const { status, body } = await visitors[0].post(path, content, newAddress());
+      const { status, body } = await visitors[0].post(path, content, { ...newAddress(), 'time-zone': zone });
       expect(status).toBe(201);
       ids.push(String(body['id']));
     }
@@ -63,6 +64,7 @@ describe('the data of a person', () => {
     expect(data.bookings[0]!.note).toBe('Prefere as manhãs');
     expect(page).toMatch(/^<!doctype html>\n<html lang="en/);
     for (const text of [
+      ...[booking.phone, booking.date.slice(0, 4), booking.time, message.subject, 'Pessoa Marcada', zone],
       'Prefere as manhãs',
       'Uma segunda pergunta',
       '&lt;script&gt;alert(1)&lt;/script&gt; dúvidas &amp;',
