@@ -1,4 +1,4 @@
-// The first four projects are `npm test`. CI runs the others in addition (.ci/run). A project prepares what its tests need,
+// The first three projects are `npm test`. CI runs the others in addition (.ci/run). A project prepares what its tests need,
 // and only if one of its files runs.
 const transform = {
   '^.+\\.(ts|tsx)$': [
@@ -32,16 +32,11 @@ const project = (displayName, testMatch, more = {}) => ({
 
 export default {
   projects: [
-    project(
-      'unit',
-      [
-        '{contracts,api,worker,frontend}/src/**/*.test.{ts,tsx}',
-        'infra/local/stack/**/*.test.ts',
-        'infra/mongo/**/*.test.ts',
-      ],
-      { testPathIgnorePatterns: ['/conformance/'] },
-    ),
-    project('conformance', ['infra/mongo/conformance/**/*.test.ts']),
+    project('unit', [
+      '{contracts,api,worker,frontend}/src/**/*.test.{ts,tsx}',
+      'infra/local/stack/**/*.test.ts',
+      'infra/mongo/**/*.test.ts',
+    ]),
     project('integration', [
       '{api,worker}/test/**/*.test.ts',
       'infra/local/testing/**/*.test.ts',

@@ -20,7 +20,6 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   bench: { load: async () => (await programs()).bench },
   plant: { load: () => import('./commands/plant.ts'), buildsItself: true },
   release: { load: () => import('./commands/release.ts'), buildsItself: true },
-  fuzz: { load: async () => (await programs()).fuzz, buildsItself: true },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,17 +1,8 @@
-import type { Answer } from './bson/values.ts';
+import { Long } from 'bson';
 import { CommandError } from './errors.ts';
-import { withinTime } from './time-limit.ts';
+import type { Answer } from './wire.ts';
 
-type Cursor = {
-  namespace: string;
-  rest: Iterator<Buffer, undefined>;
-  /** The document that follows the last answer, if it was read already. */
-  next?: IteratorResult<Buffer>;
-  usedAt: number;
-  /** The milliseconds that are left for all batches. */
-  timeLimit: number | undefined;
-};
-export type CursorOptions = { batchSize?: number | undefined; single?: boolean; timeLimit?: number | undefined };
+type Cursor = { ns: string; rest: Iterator<Uint8Array, undefined>; next: IteratorResult<Uint8Array>; usedAt: number };
 
 const largestBatch = 16 * 1024 * 1024;
 const idleLimit = 10 * 60 * 1000;
@@ -19,57 +10,48 @@ const firstBatchSize = 101;
 
 /** Results that did not fit into one answer. */
 export class Cursors {
-  private readonly open = new Map<bigint, Cursor>();
-  private nextId = BigInt(Date.now()) << 20n;
+  readonly #open = new Map<string, Cursor>();
+  #lastId = Date.now();
 
   /** The first answer to a query, with the id of a cursor if there is more. */
-  start(namespace: string, docs: Iterable<Buffer>, { batchSize, single, timeLimit }: CursorOptions): Answer {
-    const cursor: Cursor = { namespace, rest: docs[Symbol.iterator](), usedAt: Date.now(), timeLimit };
-    const taken = take(cursor, batchSize ?? firstBatchSize);
-    const id = taken.more && !single ? this.nextId++ : 0n;
-    if (id !== 0n) this.open.set(id, cursor);
-    return { cursor: { batch: { name: 'firstBatch', docs: taken.docs }, id, ns: namespace } };
+  start(ns: string, docs: Iterable<Uint8Array>, { size = firstBatchSize, isSingle = false } = {}): Answer {
+    const rest = docs[Symbol.iterator]() as Cursor['rest'];
+    const cursor = { ns, rest, next: rest.next(), usedAt: Date.now() };
+    const batch = take(cursor, size);
+    const id = cursor.next.done || isSingle ? Long.ZERO : Long.fromNumber(++this.#lastId);
+    if (!id.isZero()) this.#open.set(id.toString(), cursor);
+    return { cursor: { name: 'firstBatch', docs: batch, id, ns } };
   }
 
-  more(id: bigint, namespace: string, batchSize: number | undefined): Answer {
-    const cursor = this.open.get(id);
-    if (cursor?.namespace !== namespace) throw new CommandError(43, `cursor id ${id} not found`);
-    // A cursor that fails stays closed.
-    this.open.delete(id);
-    const { docs, more } = take(cursor, batchSize || Infinity);
-    cursor.usedAt = Date.now();
-    if (more) this.open.set(id, cursor);
-    return { cursor: { batch: { name: 'nextBatch', docs }, id: more ? id : 0n, ns: namespace } };
+  more(id: Long, ns: string, size: number | undefined): Answer {
+    const cursor = this.#open.get(id.toString());
+    if (cursor?.ns !== ns) throw new CommandError(43, `cursor id ${id.toString()} not found`);
+    const batch = take(cursor, size || Infinity);
+    if (cursor.next.done) this.#open.delete(id.toString());
+    return { cursor: { name: 'nextBatch', docs: batch, id: cursor.next.done ? Long.ZERO : id, ns } };
   }
 
-  kill(id: bigint): boolean {
-    return this.open.delete(id);
+  kill(id: Long): boolean {
+    return this.#open.delete(id.toString());
   }
 
-  killNamespace(namespace: string): void {
-    for (const [id, cursor] of this.open) if (cursor.namespace === namespace) this.open.delete(id);
+  killAll(ns: string): void {
+    for (const [id, cursor] of this.#open) if (cursor.ns === ns) this.#open.delete(id);
   }
 
   /** Closes cursors that have not been used for ten minutes. */
   sweep(now: number): void {
-    for (const [id, cursor] of this.open) if (now - cursor.usedAt > idleLimit) this.open.delete(id);
+    for (const [id, { usedAt }] of this.#open) if (now - usedAt > idleLimit) this.#open.delete(id);
   }
 }
 
-function take(cursor: Cursor, batchSize: number): { docs: Buffer[]; more: boolean } {
-  const began = performance.now();
-  const taken = withinTime(cursor.timeLimit, () => {
-    const docs: Buffer[] = [];
-    let size = 0;
-    let next = cursor.next ?? cursor.rest.next();
-    while (!next.done && docs.length < batchSize && (docs.length === 0 || size + next.value.length <= largestBatch)) {
-      size += next.value.length;
-      docs.push(next.value);
-      next = cursor.rest.next();
-    }
-    cursor.next = next;
-    return { docs, more: !next.done };
-  });
-  if (cursor.timeLimit !== undefined) cursor.timeLimit -= performance.now() - began;
-  return taken;
+function take(cursor: Cursor, most: number): Uint8Array[] {
+  cursor.usedAt = Date.now();
+  const docs: Uint8Array[] = [];
+  for (let size = 0; !cursor.next.done && docs.length < most; cursor.next = cursor.rest.next()) {
+    size += cursor.next.value.length;
+    if (docs.length > 0 && size > largestBatch) break;
+    docs.push(cursor.next.value);
+  }
+  return docs;
 }

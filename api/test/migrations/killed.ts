@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
 import { CountingProxy } from '../../../e2e/hosting/counting-proxy.ts';
-import { discardEmbedded, startEmbedded, temporaryFolder } from '../../../infra/mongo/conformance/embedded.ts';
+import { discardEmbedded, startEmbedded, temporaryFolder } from '../../../infra/mongo/test/embedded.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { examples } from './examples.ts';
 import { documents, load } from './stores.ts';
 
-// oxlint-disable-next-line node/no-process-env -- as in the conformance tests: which server to use
+// oxlint-disable-next-line node/no-process-env -- as in the cases of the embedded MongoDB: which server to use
 const given = process.env['MONGODB_URI'];
 const own = given === undefined ? await startEmbedded(await temporaryFolder()) : undefined;
 const uri = own?.uri ?? given!;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { BSON, type Collection, type Db } from 'mongodb';
-import { temporaryFolder } from '../../../infra/mongo/conformance/embedded.ts';
+import { temporaryFolder } from '../../../infra/mongo/test/embedded.ts';
 import { dataVersion, dataVersions, findDataVersion } from '../../src/data/data-version.ts';
 import { migrations } from '../../src/data/migrations/list.ts';
 import { OtherData } from '../../src/data/other-data.ts';

@@ -1,36 +1,18 @@
 import { mongo, Types } from 'mongoose';
-import { type Doc, isDoc, type Value } from '../../../infra/mongo/bson/values.ts';
-import { matches } from '../../../infra/mongo/query/match.ts';
-import { parseFilter } from '../../../infra/mongo/query/parse.ts';
-import type { Trail } from '../../../infra/mongo/query/paths.ts';
-import { parseSort, sortDocs } from '../../../infra/mongo/query/sort.ts';
-import { compileUpdate } from '../../../infra/mongo/update/apply.ts';
+import { Filter, type Trail } from '../../../infra/mongo/filter.ts';
+import { sorted, sortOf } from '../../../infra/mongo/sort.ts';
+import { updateOf } from '../../../infra/mongo/update.ts';
+import type { Doc } from '../../../infra/mongo/values.ts';
 
-/** As documents are in the memory of the embedded MongoDB, with ids as text. */
-function toValue(value: unknown): Value {
-  if (typeof value === 'number') return BigInt(value);
-  if (value instanceof Types.ObjectId) return String(value);
-  if (Array.isArray(value)) return value.map(toValue);
-  return value instanceof Object && !(value instanceof Date) ? toDoc(value) : (value as Value);
+/** As a database stores it: without what is undefined. An update makes another document, and the services change none that they read. */
+function stored<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(stored) as T;
+  if (!(value instanceof Object) || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : [[key, stored(each)]])),
+  ) as T;
 }
-const toDoc = (value: object): Doc =>
-  new Map(Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : [[key, toValue(each)]])));
-
-function fromValue(value: Value): unknown {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'bigint') return Number(value);
-  if (Array.isArray(value)) return value.map(fromValue);
-  return isDoc(value) ? Object.fromEntries([...value].map(([key, each]) => [key, fromValue(each)])) : value;
-}
-/** An update makes another document, and the services change none that they read. */
-const read = new WeakMap<Doc, object>();
-function toObject(doc: Doc): object {
-  const known = read.get(doc);
-  if (known) return known;
-  const fresh = { ...(fromValue(doc) as object), _id: new Types.ObjectId(doc.get('_id') as string) };
-  read.set(doc, fresh);
-  return fresh;
-}
+const idOf = (doc: Doc) => String(doc['_id']);
 
 interface Change {
   filter: object;
@@ -94,11 +76,11 @@ export class MemoryModel {
 
   insertOne(document: { _id: Types.ObjectId }) {
     return this.#atOnce(() => {
-      const doc = toDoc(document);
-      const value = this.unique === undefined ? undefined : doc.get(this.unique);
-      if (value !== undefined && [...this.docs.values()].some((other) => other.get(this.unique!) === value))
+      const doc = stored(document as unknown as Doc);
+      const value = this.unique === undefined ? undefined : doc[this.unique];
+      if (value !== undefined && [...this.docs.values()].some((other) => other[this.unique!] === value))
         throw new mongo.MongoServerError({ message: 'duplicate', code: 11_000 });
-      this.docs.set(String(document._id), doc);
+      this.docs.set(idOf(doc), doc);
     });
   }
   countDocuments(filter: object) {
@@ -110,25 +92,20 @@ export class MemoryModel {
   find(filter: object = {}) {
     return new Query(async (sort, limit) => {
       await this.step();
-      return this.#found(filter, sort).slice(0, limit).map(toObject);
+      return this.#found(filter, sort).slice(0, limit);
     });
   }
   findOne(filter: object) {
     return new Query(async (sort) => {
       await this.step();
-      return this.#found(filter, sort).map(toObject)[0] ?? null;
+      return this.#found(filter, sort)[0] ?? null;
     });
   }
   findById(id: Types.ObjectId | string) {
     return this.findOne({ _id: new Types.ObjectId(String(id)) });
   }
   findOneAndUpdate(filter: object, update: object) {
-    return new Query(() =>
-      this.#atOnce(() => {
-        const changed = this.#change({ filter, update });
-        return changed ? toObject(changed) : null;
-      }),
-    );
+    return new Query(() => this.#atOnce(() => this.#change({ filter, update }) ?? null));
   }
   updateOne(filter: object, update: object) {
     return new Query(() => this.#atOnce(() => ({ matchedCount: this.#change({ filter, update }) ? 1 : 0 })));
@@ -137,15 +114,14 @@ export class MemoryModel {
     return new Query(() =>
       this.#atOnce(() => {
         const [found] = this.#found(filter);
-        if (found) this.docs.delete(String((toObject(found) as { _id: Types.ObjectId })._id));
+        if (found) this.docs.delete(idOf(found));
       }),
     );
   }
   updateMany(filter: object, update: object) {
-    const idOf = (doc: Doc) => (toObject(doc) as { _id: Types.ObjectId })._id;
     return new Query(() =>
       this.#atOnce(() => {
-        for (const doc of this.#found(filter)) this.#change({ filter: { ...filter, _id: idOf(doc) }, update });
+        for (const { _id } of this.#found(filter)) this.#change({ filter: { ...filter, _id }, update });
       }),
     );
   }
@@ -162,30 +138,29 @@ export class MemoryModel {
     const only = _id instanceof Types.ObjectId ? this.docs.get(String(_id)) : undefined;
     const candidates = _id instanceof Types.ObjectId ? (only ? [only] : []) : [...this.docs.values()];
     if (candidates.length === 0) return [];
-    const parsed = parseFilter(toDoc(filter));
-    const found = candidates.filter((doc) => matches(parsed, doc));
-    return found.length > 1 ? sortDocs(found, (doc) => doc, parseSort(toDoc(sort))) : found;
+    const query = new Filter(filter as Doc);
+    const found = candidates.filter((doc) => query.matches(doc));
+    return found.length > 1 ? sorted(found, (doc) => doc, sortOf(sort as Doc)) : found;
   }
 
   #change({ filter, update, arrayFilters }: Change): Doc | undefined {
     const [found] = this.#found(filter);
     if (!found) return undefined;
     const trail: Trail = {};
-    matches(parseFilter(toDoc(filter)), found, trail);
-    const filters = arrayFilters && toValue(arrayFilters);
-    const { apply } = compileUpdate(toDoc(update), filters);
+    new Filter(filter as Doc).matches(found, trail);
+    const { apply } = updateOf(stored(update), arrayFilters);
     const changed = apply(found, { position: trail.position, inserting: false });
-    this.docs.set(changed.get('_id') as string, changed);
+    this.docs.set(idOf(changed), changed);
     return changed;
   }
 }
 
 /** The documents as the services read them. */
-export const all = <T>(docs: Docs): T[] => [...docs.values()].map((doc) => toObject(doc) as T);
-export const one = (docs: Docs, id: string): unknown => toObject(docs.get(id)!);
+export const all = <T>(docs: Docs): T[] => [...docs.values()] as T[];
+export const one = (docs: Docs, id: string): unknown => docs.get(id);
 
 /** Whether a mail of these documents waits for something. */
 export const hasOpenMail = (docs: Docs): boolean =>
   [...docs.values()].some((doc) =>
-    (doc.get('mails') as Doc[]).some((mail) => mail.get('state') === 'pending' || mail.get('state') === 'delayed'),
+    (doc['mails'] as Doc[]).some(({ state }) => state === 'pending' || state === 'delayed'),
   );

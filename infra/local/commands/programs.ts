@@ -16,5 +16,3 @@ export const bench = running('bench/main.ts', async () => {
   await ensureRedis();
   await ensureChromium();
 });
-/** Compares the embedded MongoDB with another server: `npm run fuzz -- MONGODB_URI`. */
-export const fuzz = running('infra/mongo/fuzz/main.ts');

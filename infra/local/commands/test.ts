@@ -10,7 +10,7 @@ import { endLeftStacks } from '../testing/left-stacks.ts';
 import { countSeconds, endGroup } from '../testing/processor-seconds.ts';
 
 /** The projects of jest.config.mjs: those of `npm test`, and those that CI runs in addition. */
-const everyDay = ['unit', 'conformance', 'integration', 'e2e'];
+const everyDay = ['unit', 'integration', 'e2e'];
 const inCi = ['siege', 'hosting', 'engines', 'machines'];
 const LONGEST_MS = 60 * 60_000;
 

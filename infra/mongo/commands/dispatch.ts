@@ -1,10 +1,71 @@
 import { Double } from 'bson';
-import { type Answer, type Doc, isDoc, isTruthy } from '../bson/values.ts';
-import { codeName, CommandError, TimeLimitError } from '../errors.ts';
-import { checkDatabaseName } from '../store/catalog.ts';
-import type { Context } from './context.ts';
-import { commands, type Entry } from './table.ts';
-import { writeConcernProblem } from './statements.ts';
+import { CommandError } from '../errors.ts';
+import { fieldOf, isDoc, isTruthy, numberOf, type Doc } from '../values.ts';
+import type { Answer } from '../wire.ts';
+import * as collections from './collections.ts';
+import { checkDatabaseName, type Command, type Context } from './context.ts';
+import * as indexes from './indexes.ts';
+import * as reads from './reads.ts';
+import * as writes from './writes.ts';
+
+const acknowledge: Command = () => ({});
+const largestDocument = 16 * 1024 * 1024;
+
+/**
+ * A replica set of one: drivers then number their writes and retry them after a lost connection. The wire version is that of
+ * MongoDB 7.0: with that of 8.0, drivers would send the `bulkWrite` command.
+ */
+const hello: Command = (command, { address }) => ({
+  helloOk: true,
+  ...('hello' in command ? { isWritablePrimary: true } : { ismaster: true }),
+  setName: 'rs0',
+  hosts: [address],
+  primary: address,
+  maxBsonObjectSize: largestDocument,
+  maxMessageSizeBytes: 48_000_000,
+  maxWriteBatchSize: writes.mostWrites,
+  logicalSessionTimeoutMinutes: 30,
+  minWireVersion: 0,
+  maxWireVersion: 21,
+});
+
+const buildInfo: Command = () => ({ version: '7.0.0', versionArray: [7, 0, 0, 0], storageEngines: ['luar'] });
+
+/** A command with the fields that it accepts; without `fields` it accepts any. */
+type Entry = { run: Command; fields?: string };
+
+const findFields =
+  'filter sort projection hint skip limit batchSize singleBatch noCursorTimeout allowPartialResults allowDiskUse';
+const modifyFields = 'query sort remove update new fields upsert bypassDocumentValidation arrayFilters';
+
+/** All commands of this server, by the name that is the first field of a command. */
+const commands: Record<string, Entry> = {
+  hello: { run: hello },
+  isMaster: { run: hello },
+  ismaster: { run: hello },
+  ping: { run: acknowledge, fields: '' },
+  buildInfo: { run: buildInfo },
+  endSessions: { run: acknowledge },
+  insert: { run: writes.insert, fields: 'documents ordered bypassDocumentValidation' },
+  update: { run: writes.update, fields: 'updates ordered bypassDocumentValidation' },
+  delete: { run: writes.remove, fields: 'deletes ordered' },
+  findAndModify: { run: writes.findAndModify, fields: modifyFields },
+  find: { run: reads.find, fields: findFields },
+  getMore: { run: reads.getMore, fields: 'collection batchSize' },
+  killCursors: { run: reads.killCursors, fields: 'cursors' },
+  count: { run: reads.count, fields: '' },
+  aggregate: { run: reads.aggregate, fields: 'pipeline allowDiskUse cursor hint' },
+  explain: { run: reads.explain, fields: 'verbosity' },
+  createIndexes: { run: indexes.createIndexes, fields: 'indexes commitQuorum' },
+  listIndexes: { run: indexes.listIndexes, fields: 'cursor' },
+  dropIndexes: { run: indexes.dropIndexes, fields: 'index' },
+  create: { run: collections.create, fields: '' },
+  drop: { run: collections.drop, fields: '' },
+  dropDatabase: { run: collections.dropDatabase, fields: '' },
+  renameCollection: { run: collections.renameCollection, fields: 'to dropTarget' },
+  listCollections: { run: collections.listCollections, fields: 'filter nameOnly authorizedCollections cursor' },
+  compact: { run: collections.compact, fields: 'force freeSpaceTargetMB dryRun' },
+};
 
 /** Fields that any command may have. */
 const generic = new Set(
@@ -13,42 +74,54 @@ const generic = new Set(
   ),
 );
 
-/** Runs a command and builds its answer; a failure is an answer as well. */
-export async function dispatch(command: Doc, context: Omit<Context, 'db'>): Promise<Answer> {
+/** Runs a command and makes its answer; a failure is an answer as well. */
+export async function dispatch(
+  command: Doc,
+  beside: Uint8Array[],
+  shared: Omit<Context, 'db' | 'beside'>,
+): Promise<Answer> {
   try {
-    const db = command.get('$db');
-    checkDatabaseName(db);
-    const entry = entryOf(command);
-    const answer = await entry.run(command, { ...context, db });
-    const writeConcernError = entry.writes ? writeConcernProblem(command) : undefined;
-    return { ...answer, writeConcernError, ok: new Double(1) };
+    const { run, db } = entryOf(command);
+    const answer = await settled(() => run(command, { ...shared, db, beside }), shared);
+    return { ...answer, writeConcernError: writeConcernProblem(command), ok: new Double(1) };
   } catch (error) {
-    return failure(error);
+    const code = error instanceof CommandError ? error.code : 1;
+    const errmsg = error instanceof Error ? error.message : String(error);
+    const extra = error instanceof CommandError ? error.extra : {};
+    return { ok: new Double(0), errmsg, code, ...extra };
   }
 }
 
-function entryOf(command: Doc): Entry {
-  const [name = ''] = command.keys();
-  const entry = commands.get(name);
+/** The answer waits until all that the command may have seen is on the disk, also if it was refused halfway. */
+async function settled(run: () => Answer | Promise<Answer>, { store }: { store: Context['store'] }): Promise<Answer> {
+  try {
+    return await run();
+  } finally {
+    await store.durable();
+  }
+}
+
+function entryOf(command: Doc): { run: Command; db: string } {
+  const [name = ''] = Object.keys(command).filter((field) => field !== '$db');
+  const { $db: db } = command;
+  checkDatabaseName(db);
+  const entry = fieldOf(commands, name) as Entry | undefined;
   if (!entry) throw new CommandError(59, `no such command: '${name}'`);
-  if (isTruthy(command.get('startTransaction')) || command.get('autocommit') === false) {
+  if (isTruthy(command['startTransaction']) || command['autocommit'] === false)
     throw new CommandError(20, 'This server does not support transactions: use a MongoDB replica set for them');
-  }
-  const concern = command.get('readConcern');
-  if (isDoc(concern) && concern.get('level') === 'snapshot') {
+  const concern = command['readConcern'];
+  if (isDoc(concern) && concern['level'] === 'snapshot')
     throw new CommandError(72, 'readConcern level snapshot is not supported by this server');
-  }
-  for (const field of entry.fields ? command.keys() : []) {
-    if (field === name || generic.has(field) || entry.fields?.includes(field)) continue;
-    throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
-  }
-  return entry;
+  const accepted = entry.fields?.split(' ');
+  const unknown = Object.keys(command).find(
+    (field) => accepted && field !== name && !generic.has(field) && !accepted.includes(field),
+  );
+  if (unknown) throw new CommandError(40_415, `BSON field '${name}.${unknown}' is an unknown field.`);
+  return { run: entry.run, db };
 }
 
-function failure(error: unknown): Answer {
-  const known = error instanceof CommandError || error instanceof TimeLimitError;
-  const code = known ? error.code : 1;
-  const errmsg = error instanceof Error ? error.message : String(error);
-  const extra = error instanceof CommandError ? error.extra : {};
-  return { ok: new Double(0), errmsg, code, codeName: codeName(code), ...extra };
+/** One node can promise "majority" and a journaled write, but not that other nodes have the write. */
+function writeConcernProblem({ writeConcern }: Doc): Doc | undefined {
+  const wanted = isDoc(writeConcern) ? (numberOf(writeConcern['w']) ?? 1) : 1;
+  return wanted < 2 ? undefined : { code: 100, errmsg: 'Not enough data-bearing nodes' };
 }

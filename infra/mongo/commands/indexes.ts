@@ -1,73 +1,100 @@
-import { encodeDocument } from '../bson/encode.ts';
-import { equalValues } from '../bson/compare.ts';
-import { type Answer, isDoc, type Value } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
-import type { Collection } from '../store/collection.ts';
-import type { Index } from '../store/index.ts';
-import { timeLimit, withinTime } from '../time-limit.ts';
+import type { Collection } from '../collection.ts';
+import { badValue, CommandError, failedToParse, typeMismatch } from '../errors.ts';
+import { Filter } from '../filter.ts';
+import type { Index } from '../index.ts';
+import { keyOf } from '../keys.ts';
+import { indexSpec } from '../store.ts';
+import { encode, isDoc, isTruthy, numberOf, type Doc } from '../values.ts';
 import { existing } from './collections.ts';
-import { arrayArgument, collectionName, countArgument, docArgument } from './arguments.ts';
-import type { Command } from './context.ts';
-import { alreadyThere, checkedIndexSpec } from './index-spec.ts';
+import { arrayArgument, batchSizeOf, collectionName, type Command } from './context.ts';
 
 export const createIndexes: Command = (command, { store, db }) => {
   const name = collectionName(command);
-  const specs = arrayArgument(command, 'indexes').map(checkedIndexSpec);
-  if (specs.length === 0) throw new CommandError(2, 'Must specify at least one index to create');
-  const build = (): Answer => {
-    const created = store.catalog.find(db, name) === undefined;
-    const collection = store.catalog.ensure(db, name);
+  const specs = arrayArgument(command, 'indexes').map(checkedSpec);
+  if (specs.length === 0) throw badValue('Must specify at least one index to create');
+  return store.write(() => {
+    const isNew = store.find(db, name) === undefined;
+    const collection = store.ensure(db, name);
     const before = collection.indexes;
     try {
-      for (const spec of specs) if (!alreadyThere(collection.indexes, spec)) store.catalog.addIndex(collection, spec);
+      for (const spec of specs) if (!isThere(collection.indexes, spec)) store.addIndex(collection, spec);
     } catch (error) {
-      // Create all of the indexes or none.
-      for (const index of collection.indexes) if (!before.includes(index)) store.catalog.dropIndex(collection, index);
+      // All of the indexes, or none.
+      for (const index of collection.indexes) if (!before.includes(index)) store.dropIndex(collection, index);
       throw error;
     }
-    const unchanged = collection.indexes.length === before.length;
     return {
       numIndexesBefore: before.length,
       numIndexesAfter: collection.indexes.length,
-      createdCollectionAutomatically: created,
-      note: unchanged ? 'all indexes already exist' : undefined,
+      createdCollectionAutomatically: isNew,
+      ...(collection.indexes.length === before.length && { note: 'all indexes already exist' }),
     };
-  };
-  return store.write(() => withinTime(timeLimit(command), build));
-};
-
-export const listIndexes: Command = (command, { store, cursors, db }) => {
-  const name = collectionName(command);
-  const docs = existing(store, db, name).indexes.map(({ spec }) => encodeDocument(spec));
-  const batchSize = countArgument(docArgument(command, 'cursor'), 'batchSize');
-  return cursors.start(`${db}.${name}`, docs, { batchSize });
-};
-
-export const dropIndexes: Command = (command, { store, cursors, db }) => {
-  const name = collectionName(command);
-  const wanted = command.get('index') ?? null;
-  return store.write(() => {
-    const collection = existing(store, db, name);
-    const nIndexesWas = collection.indexes.length;
-    const dropped = Array.isArray(wanted) ? wanted.map((each) => named(collection, each)) : chosen(collection, wanted);
-    // Close the cursors of the collection first: one may be reading the index.
-    cursors.killNamespace(collection.namespace);
-    for (const index of dropped) store.catalog.dropIndex(collection, index);
-    return { nIndexesWas };
   });
 };
 
-function chosen(collection: Collection, wanted: Value): Index[] {
-  if (wanted === '*') return collection.indexes.filter((index) => index.name !== '_id_');
-  return [named(collection, wanted)];
+const options = new Set(['v', 'key', 'name', 'unique', 'partialFilterExpression', 'background']);
+const cannot = (why: string): CommandError => new CommandError(67, why);
+
+/** An index as it is stored and listed. */
+function checkedSpec(spec: unknown): Doc {
+  if (!isDoc(spec)) throw typeMismatch('The elements of the indexes array must be objects');
+  const { key, name, unique, partialFilterExpression: partial } = spec;
+  const unknown = Object.keys(spec).find((option) => !options.has(option));
+  if (unknown) throw new CommandError(197, `The index option '${unknown}' is not supported by this server`);
+  if (!isDoc(key) || typeof name !== 'string') throw failedToParse("An index needs a 'key' and a 'name'");
+  if (Object.keys(key).length === 0 || name === '' || name === '*') throw cannot('an index needs fields and a name');
+  for (const [path, direction] of Object.entries(key)) {
+    if (/^\.|\.\.|\.$|^$|\$|\.\d+(\.|$)/.test(path)) throw cannot(`Index key ${path} is not supported`);
+    if (!numberOf(direction)) throw cannot(`Index type '${String(direction)}' is not supported by this server`);
+  }
+  if (partial !== undefined && !isDoc(partial)) throw typeMismatch("'partialFilterExpression' must be an object");
+  if (isDoc(partial) && new Filter(partial).parts.some(({ conditions }) => conditions.length === 0))
+    throw cannot('unsupported expression in partial index');
+  return {
+    ...indexSpec(key, name),
+    ...(isTruthy(unique) && { unique: true }),
+    ...(partial !== undefined && { partialFilterExpression: partial }),
+  };
 }
 
-function named(collection: Collection, wanted: Value): Index {
-  const index = collection.indexes.find(({ name, spec }) =>
-    isDoc(wanted) ? equalValues(spec.get('key') ?? null, wanted) : name === wanted,
+const isSame = (one: Doc, other: Doc, option: string): boolean => keyOf(one[option]) === keyOf(other[option]);
+
+/** True if the index exists already; refuses one that conflicts with an existing index. */
+function isThere(indexes: Index[], spec: Doc): boolean {
+  const alike = indexes.find(
+    (index) => isSame(index.spec, spec, 'key') && isSame(index.spec, spec, 'partialFilterExpression'),
   );
-  const shown = typeof wanted === 'string' ? `with name [${wanted}]` : 'with that key';
-  if (!index) throw new CommandError(27, `index not found ${shown}`);
+  if (alike?.name === '_id_') return true;
+  if (alike && alike.name !== spec['name'])
+    throw new CommandError(85, `Index already exists with a different name: ${alike.name}`);
+  if (alike && !isSame(alike.spec, spec, 'unique'))
+    throw new CommandError(85, `The index ${alike.name} already exists with different options`);
+  if (!alike && indexes.some(({ name }) => name === spec['name']))
+    throw new CommandError(86, `The index ${String(spec['name'])} already exists with another key or filter`);
+  return alike !== undefined;
+}
+
+export const listIndexes: Command = (command, { store, cursors, db }) => {
+  const name = collectionName(command);
+  const docs = existing(store, db, name).indexes.map(({ spec }) => encode(spec));
+  return cursors.start(`${db}.${name}`, docs, batchSizeOf(command));
+};
+
+export const dropIndexes: Command = (command, { store, db }) => {
+  const collection = existing(store, db, collectionName(command));
+  const wanted = command['index'];
+  const nIndexesWas = collection.indexes.length;
+  const others = collection.indexes.filter(({ name }) => name !== '_id_');
+  const dropped = wanted === '*' ? others : [wanted].flat().map((each) => named(collection, each));
+  store.write(() => dropped.forEach((index) => store.dropIndex(collection, index)));
+  return { nIndexesWas };
+};
+
+function named(collection: Collection, wanted: unknown): Index {
+  const index = collection.indexes.find(({ name, spec }) =>
+    isDoc(wanted) ? keyOf(spec['key']) === keyOf(wanted) : name === wanted,
+  );
+  if (!index) throw new CommandError(27, `index not found with name [${isDoc(wanted) ? 'by key' : String(wanted)}]`);
   if (index.name === '_id_') throw new CommandError(72, 'cannot drop _id index');
   return index;
 }
