@@ -5,8 +5,8 @@ import { underFire } from './under-fire.ts';
 // Every fault once, and the first three, which are the most common, a second time.
 const faults = [...everyFault, ...everyFault.slice(0, 3)];
 
-test.each([12])('300 bookings and 100 messages while every fault is injected, seed %i', async (seed) => {
-  expect(await underFire({ seed, bookings: 300, messages: 100, faults })).toEqual([]);
+test.each([12])('150 bookings and 50 messages while every fault is injected, seed %i', async (seed) => {
+  expect(await underFire({ seed, bookings: 150, messages: 50, faults })).toEqual([]);
 });
 
 test.each([21])(

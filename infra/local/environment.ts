@@ -42,12 +42,6 @@ const passedToTestStacks = [
   'TMPDIR',
   'NODE_COMPILE_CACHE',
   'MONGODB_URI',
-  // Another clock (`npm test -- --ahead=400d`).
-  'LD_PRELOAD',
-  'FAKETIME',
-  'FAKETIME_SHARED',
-  'FAKETIME_DONT_FAKE_MONOTONIC',
-  'NO_FAKE_STAT',
 ];
 
 /** The environment of test stacks and embedded parts: none of the caller's settings, except the MongoDB to test against. */

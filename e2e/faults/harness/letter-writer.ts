@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RequestView, SessionTaken } from '@luar/contracts/admin';
 import { inLisbon } from '@luar/contracts/lisbon';
+import { recentSlowness } from '../../../infra/local/stack/slowness.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import type { Acknowledged, AcknowledgedLetter } from '../checker.ts';
 
@@ -27,7 +28,7 @@ export class LetterWriter {
   readonly #client: Client;
 
   constructor(url: string, bearer: string) {
-    this.#client = new Client(url, { authorization: bearer }, patienceMs);
+    this.#client = new Client(url, { authorization: bearer }, Math.round(patienceMs * recentSlowness()));
   }
 
   /** Sends a letter, and takes it back if `undoes`. Resolves when the outcome is known. */

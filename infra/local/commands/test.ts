@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '../paths.ts';
-import { ensureFaketime } from '../prepare/system-packages.ts';
 import { runHere } from '../run.ts';
 import { complain, say, signalled } from '../terminal.ts';
 import { endLeftStacks } from '../testing/left-stacks.ts';
@@ -15,14 +14,12 @@ const inCi = ['siege', 'hosting', 'engines', 'machines'];
 const LONGEST_MS = 60 * 60_000;
 
 /**
- * Runs the named projects, or those of `npm test`. `--ahead=400d` sets the clock of all processes ahead. Other arguments are passed to Jest: with files among them, only those run,
+ * Runs the named projects, or those of `npm test`. Other arguments are passed to Jest: with files among them, only those run,
  * of whatever project.
  */
 export async function run(args: string[]): Promise<number> {
   const named = args.filter((arg) => [...everyDay, ...inCi].includes(arg));
-  const ahead = /^--ahead=(.+)$/;
-  const days = args.map((arg) => ahead.exec(arg)?.[1]).find(Boolean);
-  const forJest = args.filter((arg) => !named.includes(arg) && !ahead.test(arg));
+  const forJest = args.filter((arg) => !named.includes(arg));
   const files = forJest.some((arg) => !arg.startsWith('-'));
   const projects = named.length > 0 ? named : files ? [] : everyDay;
   // Tests use this as their temporary folder, so the stacks that they leave running can be found and stopped.
@@ -41,11 +38,10 @@ export async function run(args: string[]): Promise<number> {
     const select = projects.length > 0 ? ['--selectProjects', ...projects] : [];
     // Until each of these files is cheap, or gone.
     if (forJest.length === 0) select.push('--testPathPatterns', String.raw`^(?!.*\.long\.test\.ts$)`);
-    const env = { TMPDIR: folder, LUAR_TEST_SECONDS: seconds, FAKETIME_DONT_FAKE_MONOTONIC: '1', NO_FAKE_STAT: '1' };
-    if (days !== undefined) await ensureFaketime();
-    const clock = days === undefined ? [] : ['faketime', '-f', `+${days}`];
-    const [program = '', ...rest] = [...clock, process.execPath, ...node, ...jest, ...forJest, ...select];
-    const status = await runHere(program, rest, env, stop, { whole: true });
+    const env = { TMPDIR: folder, LUAR_TEST_SECONDS: seconds };
+    const status = await runHere(process.execPath, [...node, ...jest, ...forJest, ...select], env, stop, {
+      whole: true,
+    });
     const left = await endLeftStacks(folder);
     if (left.length > 0) complain(`The tests left processes running: ${left.join(', ')}`);
     if (stop.aborted) complain('Interrupted: not everything ran.');

@@ -45,8 +45,7 @@ export function redisPlan(dataDir: string, port: number, env: Env): PartPlan {
     name: 'redis',
     command: redisServer(),
     args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, ...settings],
-    // Its allocator clashes with a library that sets another clock (`npm test -- --ahead=400d`). It only counts times to live.
-    env: { ...env, LD_PRELOAD: '' },
+    env,
     answers: () => answersTcp(port, 'PING\r\n', '+PONG'),
   };
 }

@@ -56,9 +56,6 @@ export const ensureFonts = () => ensure('fonts-liberation', hasFonts, '');
 /** It encrypts the copies of the backups at another place. */
 export const ensureRestic = () => ensure('restic', () => has('restic'), '');
 
-/** It sets the clock of a process and of those that it starts. */
-export const ensureFaketime = () => ensure('faketime', () => has('faketime'), '');
-
 export const ensureShellcheck = () => ensure('shellcheck', () => has('shellcheck'), '');
 
 /** The browsers of the `engines` tests, with what drives them. WebKitGTK has no headless mode: it needs a display. */
