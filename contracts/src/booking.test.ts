@@ -32,11 +32,6 @@ describe('a booking', () => {
     expect(faults(bookingPayloadSchema, { ...booking, [field]: ' \n ' })).toEqual([`${field} required`]);
   });
 
-  test.each(Object.keys(booking))('refuses operators, lists and prototypes as %s', (field) => {
-    for (const hostile of [{ $gt: '' }, ['x'], JSON.parse('{"__proto__":{"x":1}}'), 1, true])
-      expect(faults(bookingPayloadSchema, { ...booking, [field]: hostile })).toEqual([`${field} invalid_type`]);
-  });
-
   test.each([
     ['email', 'nobody', 'invalid_email'],
     ['email', 'a@b@c', 'invalid_email'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isWanted, nextReminderAt, remindersOf } from './reminders.ts';
+import { isWanted, remindersOf } from './reminders.ts';
 import type { RequestEvent } from './request-history.ts';
 
 // history-model plays them through the services; here are the edges of the clock.
@@ -25,13 +25,6 @@ describe('the reminders of an agreed session', () => {
     ]);
   });
 
-  test('leave out those that were due before it was agreed', () => {
-    expect(dues([agreed('2028-02-28T12:00:00.000Z', '2028-02-29', '11:00')]).map(([kind]) => kind)).toEqual([
-      'reminder.hours',
-    ]);
-    expect(dues([agreed('2028-02-29T10:00:00.000Z', '2028-02-29', '11:00')])).toEqual([]);
-  });
-
   test('follow the session: none of what was moved, cancelled or undone', () => {
     const first = agreed('2027-01-01T10:00:00.000Z', '2027-02-01', '11:00');
     const at = '2027-01-02T10:00:00.000Z';
@@ -41,28 +34,6 @@ describe('the reminders of an agreed session', () => {
     // What is agreed stays while another time is asked for.
     const asked = [first, { type: 'askedAnother', at, wish: '' } as const];
     expect(remindersOf(asked, 60).map(({ event }) => event)).toEqual([0, 0]);
-  });
-
-  test('come one after the other, each once', () => {
-    const history = [agreed('2027-01-01T10:00:00.000Z', '2027-02-01', '11:00')];
-    const day = { kind: 'reminder.day', event: 0 };
-    const hours = { kind: 'reminder.hours', event: 0 };
-    const next = (mails: object[]) => nextReminderAt({ history, mails: mails as never }, 60)?.toISOString();
-    expect([next([]), next([day]), next([day, hours]), next([hours])]).toEqual([
-      '2027-01-31T11:00:00.000Z',
-      '2027-02-01T09:00:00.000Z',
-      undefined,
-      undefined,
-    ]);
-  });
-
-  test('are due again after an act that withdrew one was undone, also long after', () => {
-    const history = [
-      agreed('2027-01-01T10:00:00.000Z', '2027-02-01', '11:00'),
-      { type: 'answeredElsewhere' as const, at: '2027-01-31T20:00:00.000Z', session: null },
-      { type: 'undone' as const, at: '2027-01-31T20:00:05.000Z' },
-    ];
-    expect(nextReminderAt({ history, mails: [] }, 60)?.toISOString()).toBe('2027-01-31T11:00:00.000Z');
   });
 
   test('are sent the day before unless the practitioner says otherwise', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import {
   agreedSession,
-  lengthThatCounts,
   linkUntil,
   mayAppend,
   type RequestEvent,
@@ -39,21 +38,6 @@ describe('the state of a request', () => {
     expect(mayAppend([], { ...booking, held: true }, elsewhere(at(1)), at(1))).toBe(false);
   });
 
-  test('an answer by other means counts once, and is undone within ten seconds', () => {
-    const answered = elsewhere(at(2));
-    const undone = (ms: number): RequestEvent => ({ type: 'undone', at: at(2, ms).toISOString() });
-    expect(mayAppend([], booking, answered, at(2))).toBe(true);
-    expect(stateOf([answered], booking, at(3))).toEqual({ kind: 'answeredElsewhere', at: answered.at });
-    expect(mayAppend([answered], booking, elsewhere(at(3)), at(3))).toBe(false);
-    expect([undoMs, undoMs + 1].map((ms) => mayAppend([answered], booking, undone(ms), at(2, ms)))).toEqual([
-      true,
-      false,
-    ]);
-    expect(stateOf([answered, undone(1)], booking, at(3)).kind).toBe('toAnswer');
-    expect(mayAppend([answered, undone(1)], booking, undone(2), at(2, 2))).toBe(false);
-    expect(mayAppend([answered, undone(1)], booking, elsewhere(at(3)), at(3))).toBe(true);
-  });
-
   test('an agreed session is past once it is over, also on the day of a clock change', () => {
     const agreed = [agreedFor('2026-11-26')];
     expect(stateOf(agreed, booking, at(145.9))).toMatchObject({ kind: 'agreed', by: 'practitioner' });
@@ -65,21 +49,6 @@ describe('the state of a request', () => {
       'agreed',
       'past',
     ]);
-  });
-
-  test('a message takes answers only, and a booking no plain answer', () => {
-    const one = { at: at(1).toISOString() };
-    const session = { date: '2026-11-27', time: '10:00' };
-    const ofBooking: RequestEvent[] = [
-      { ...one, type: 'confirmed', session },
-      { ...one, type: 'offered', times: [session] },
-      { ...one, type: 'declined' },
-      { ...one, type: 'cancelled' },
-    ];
-    expect(ofBooking.map((event) => mayAppend([], message, event, at(1)))).toEqual([false, false, false, false]);
-    expect(ofBooking.map((event) => mayAppend([], booking, event, at(1)))).toEqual([true, true, true, true]);
-    expect(mayAppend([], message, { ...one, type: 'answered' }, at(1))).toBe(true);
-    expect(mayAppend([], booking, { ...one, type: 'answered' }, at(1))).toBe(false);
   });
 });
 
@@ -236,30 +205,9 @@ describe("the visitor's link", () => {
     expect(linkUntil([event('cancelled', 150)], booking)).toEqual(at(150 + 30 * 24));
   });
 
-  test('takes no notice of what was undone', () => {
-    const undone = [offered, elsewhere(at(2)), event('undone', 2)];
-    expect([lengthThatCounts([]), lengthThatCounts(undone), lengthThatCounts([offered, elsewhere(at(2))])]).toEqual([
-      0, 1, 2,
-    ]);
-    expect(lengthThatCounts([event('declined', 1), event('undone', 1), offered])).toBe(3);
-  });
-
   test('shows no suspected spam, and no message', () => {
     expect(linkUntil([offered], { ...booking, held: true })).toBeUndefined();
     expect(linkUntil([], message)).toBeUndefined();
-  });
-
-  test('lets the visitor ask for another time once before the first answer', () => {
-    const asks = (hours: number): RequestEvent => ({ type: 'askedAnother', at: at(hours).toISOString(), wish: '' });
-    expect(mayAppend([], booking, asks(1), at(1))).toBe(true);
-    expect(mayAppend([asks(1)], booking, asks(2), at(2))).toBe(false);
-    expect(mayAppend([], message, asks(1), at(1))).toBe(false);
-    expect(stateOf([asks(1)], booking, at(2))).toEqual({ kind: 'toAnswer', since: at(1).toISOString() });
-  });
-
-  test('stays valid while the visitor waits for other times', () => {
-    const asked: RequestEvent = { type: 'askedAnother', at: at(2).toISOString(), wish: '' };
-    expect(linkUntil([offered, asked], booking)).toEqual(at(2 + 30 * 24));
   });
 
   test('is valid whenever the visitor may act', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldErrors } from './errors.ts';
-import { homeContentSchema, emptyHomeContent } from './home-content.ts';
-import { mailId, parseFailure } from './mail.ts';
 import { serviceInputSchema } from './service.ts';
 
 const service = {
@@ -23,10 +21,6 @@ const faults = (change: object) => {
 };
 
 describe('a service', () => {
-  test.each([0, 0.01, 12.34, 400, 19.99, 100_000])('may cost %d euros', (price) => {
-    expect(faults({ price })).toEqual([]);
-  });
-
   test('that costs -0 costs 0', () => {
     expect(Object.is(serviceInputSchema.parse({ ...service, price: -0 }).price, 0)).toBe(true);
   });
@@ -45,31 +39,5 @@ describe('a service', () => {
     [{ name: { pt: '', en: 'x' } }, 'name.pt required'],
   ])('is refused with %p', (change, fault) => {
     expect(faults(change)).toEqual([fault]);
-  });
-});
-
-describe('home content', () => {
-  const withIcon = (icon: string) =>
-    homeContentSchema.safeParse({
-      ...emptyHomeContent,
-      features: [{ icon, title: { pt: '', en: '' }, description: { pt: '', en: '' }, order: 0 }],
-    }).success;
-
-  test('counts the graphemes of an icon', () => {
-    expect([withIcon('🌙'), withIcon('👩‍⚕️'), withIcon('🌙🌟'), withIcon('🌙🌟🌿')]).toEqual([true, true, true, false]);
-  });
-});
-
-describe('mail ids and reasons', () => {
-  test('an id is never an integer and has no colon', () => {
-    expect(mailId('6b0120301551da159542a4cc', 'booking.visitor')).toBe('6b0120301551da159542a4cc-booking.visitor');
-  });
-
-  test('a reason starts with its step; without one the step is worker', () => {
-    expect(parseFailure('recipient: 550 no such user')).toEqual({ step: 'recipient', reason: '550 no such user' });
-    expect(parseFailure('job stalled: more than allowed')).toEqual({
-      step: 'worker',
-      reason: 'job stalled: more than allowed',
-    });
   });
 });

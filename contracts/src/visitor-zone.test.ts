@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isTimeZone, ownTimeText, zoneAt } from './visitor-zone.ts';
+import { isTimeZone, ownTimeText } from './visitor-zone.ts';
 
 describe("the visitor's own time", () => {
   // Both clock changes of both zones: Lisbon changes on 28 March and 31 October 2027, New York on 14 March and 7 November.
@@ -38,15 +38,6 @@ describe("the visitor's own time", () => {
     const session = { date: '2026-12-02', time: '11:00' };
     for (const zone of [undefined, 'Europe/Lisbon', 'Europe/London', 'Atlantic/Madeira'])
       expect(ownTimeText(session, zone, 'pt')).toBeUndefined();
-  });
-
-  test('does not belong to a session in person', () => {
-    const zone = 'America/New_York';
-    expect([zoneAt('inPerson', zone), zoneAt('online', zone), zoneAt(undefined, zone)]).toEqual([
-      undefined,
-      zone,
-      zone,
-    ]);
   });
 
   test('comes only from a known time zone', () => {

@@ -83,25 +83,6 @@ export const sampleJob = {
   device: 'Firefox · Android',
 };
 
-type Said = Pick<Content, 'subject' | 'to' | 'replyTo' | 'text' | 'calendar'>;
-
-/** The lines of a calendar entry that differ from mail to mail. The others are those of calendars.test.ts. */
-const entryOf = (calendar: NonNullable<Said['calendar']>) =>
-  calendar.content
-    .replaceAll('\r\n ', '')
-    .split('\r\n')
-    .filter((line) => /^(METHOD|DTSTART;TZID.*:2026|STATUS|SUMMARY|LOCATION|DESCRIPTION)/.test(line));
-
-/** What a mail says: its subject, text and calendar entry, without the name and address of the site that all repeat. */
-export const said = ({ subject, to, replyTo, text, calendar }: Said): string =>
-  [
-    subject,
-    `To: ${to.name} <${to.address}>`,
-    `Reply-To: ${replyTo?.name} <${replyTo?.address}>`,
-    text.replace(/\n-- \n.*\n.*\n/, ''),
-    ...(calendar ? [calendar.fileName, ...entryOf(calendar)] : []),
-  ].join('\n');
-
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of the text that the HTML of the mail does not show. The text also has the addresses of links. */

@@ -15,7 +15,7 @@ const names: Record<string, string> = {
 const languages: Record<string, string> = { pt: ' (Portuguese)', en: ' (English)' };
 
 /** hero.title.pt is "Hero title (Portuguese)", features.0.icon "Features 1 icon", name_en "Name (English)". */
-export function fieldName(field: string): string {
+function fieldName(field: string): string {
   const parts = (names[field] === undefined ? field.split(/[._]/) : [field]).filter(
     (part) => part !== '' || field === '',
   );

@@ -1,20 +1,5 @@
-import { createCipheriv } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { imageKind } from './image-kind.ts';
-
-/** A PNG whose only data is this. */
-function pngWith(data: Buffer): Buffer {
-  const chunk = (type: string, content: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), content]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(content.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([start, chunk('IHDR', Buffer.alloc(13)), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
-}
 
 /** A JPEG of one segment with this data. */
 const jpegWith = (data: Buffer) =>
@@ -51,19 +36,3 @@ test.each([
   '<script>alert(1)',
   '<svg\n  onload=alert(1)>',
 ])('one with %s in it is not', (text) => expect(imageKind(jpegWith(noiseWith(Buffer.from(text))))).toBeUndefined());
-
-test('none of 20,000 images whose random data contains "<svg" is refused', () => {
-  // The same bytes in every run: of other random data about one image in 600,000 is refused.
-  const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
-  const bodies = cipher.update(Buffer.alloc(20_000 * 400));
-  let refused = 0;
-  for (let at = 0; at < bodies.length; at += 400) {
-    const data = bodies.subarray(at, at + 400);
-    // 0xff begins a marker, and never occurs alone in the data of a JPEG.
-    for (let end = data.indexOf(0xff); end >= 0; end = data.indexOf(0xff)) data[end] = 0;
-    data.write('<svg', 200, 'latin1');
-    const kind = (at / 400) % 2 === 0 ? 'png' : 'jpeg';
-    if (imageKind(kind === 'png' ? pngWith(data) : jpegWith(data)) !== kind) refused++;
-  }
-  expect(refused).toBe(0);
-});

@@ -153,16 +153,6 @@ test('a notice goes to the address from before the change of the settings that i
   for (const email of ['', undefined]) expect(addressIn({ email })).toBe(seedSite.contact.email);
 });
 
-test('a kind or an event that only another version knows is reported and skipped', () => {
-  const unknown: string[] = [];
-  const strange = { ...pendingMail('booking.visitor', now), kind: 'booking.reminder' as RequestMailKind };
-  const later = { ...pendingMail('letter', now), event: 99 };
-  const mails = [strange, later, ...request.mails];
-  const jobs = openJobs({ ...request, mails }, settings, (kind) => unknown.push(kind), fail);
-  expect([unknown, jobs.length]).toEqual([['booking.reminder', 'letter'], request.mails.length]);
-  expect(parseMailId(mailId(String(request._id), strange.kind))).toBeUndefined();
-});
-
 test('a mail whose job cannot be made or is refused by its contract is set aside, without what it holds', () => {
   const practitioner = mailId(String(request._id), 'booking.practitioner');
   const reasons: string[] = [];

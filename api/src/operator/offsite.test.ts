@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { removeLeftOvers, send } from './copies.ts';
+import { removeLeftOvers } from './copies.ts';
 import { inRounds } from './offsite.ts';
 import { readOffsiteSettings } from './offsite-settings.ts';
-import type { Restic } from './restic.ts';
 
 /** Runs rounds of two steps; `outcomes` says what the first step does in each round. */
 async function run(outcomes: readonly (() => void)[], ended = new AbortController()): Promise<string[]> {
@@ -39,16 +38,6 @@ test('a round runs the steps in order, is recorded and waits; a failed one is al
   expect(await run([works, fails, works])).toEqual([...whole, ...failed, ...whole]);
 });
 
-test('a step that is aborted at the end is no failure, and nothing runs after the end', async () => {
-  const ended = new AbortController();
-  const cut = () => {
-    ended.abort();
-    fails();
-  };
-  expect(await run([works, cut, works], ended)).toEqual(['first', 'second', 'mark', 'pause', 'first', 'mark', 'pause']);
-  expect(await run([works], ended)).toEqual([]);
-});
-
 test('the folder of a killed fetch is deleted, and that of one that may still run is kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'luar-left-'));
   const at = (name: string) => join(folder, name);
@@ -58,26 +47,17 @@ test('the folder of a killed fetch is deleted, and that of one that may still ru
   }
   writeFileSync(at('luar-2026-11-21T09-00-00Z.tar'), '');
   const now = Date.now();
-  for (const name of ['copy-killed', 'copies', 'luar-2026-11-21T09-00-00Z.tar'])
-    utimesSync(at(name), new Date(now - 7 * 3_600_000), new Date(now - 7 * 3_600_000));
+  const written = (name: string, hours: number) => {
+    const then = new Date(now - hours * 3_600_000);
+    utimesSync(at(name), then, then);
+  };
+  written('copy-running', 5);
+  for (const name of ['copy-killed', 'copies', 'luar-2026-11-21T09-00-00Z.tar']) written(name, 7);
   await removeLeftOvers(folder, now);
   const names = ['copy-killed', 'copy-running', 'copies', 'luar-2026-11-21T09-00-00Z.tar'];
   expect(names.filter((name) => existsSync(at(name)))).toEqual(names.slice(1));
   await removeLeftOvers(join(folder, 'not-there'), now);
   rmSync(folder, { recursive: true });
-});
-
-test('a copy is sent, then those beyond the days to keep are deleted with what only they contain, except three', async () => {
-  const runs: string[] = [];
-  const note = (...args: string[]) => Promise.resolve(void runs.push(args.join(' ')));
-  const restic = { ensureRepository: () => note('repository'), run: note } as unknown as Restic;
-  await send(restic, { archive: '/backups/luar.tar', receipts: ['/receipts/erased.json'] }, 30);
-  expect(runs).toEqual([
-    'repository',
-    'unlock',
-    'backup --host luar /backups/luar.tar /receipts/erased.json',
-    'forget --host luar --group-by host --keep-within 30d --keep-daily 3 --prune --max-unused 0',
-  ]);
 });
 
 test('a repository is refused if ssh would take it for an option, or a message of restic would show its password', () => {

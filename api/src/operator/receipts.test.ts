@@ -1,25 +1,10 @@
 import { createHash } from 'node:crypto';
-import { linkSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { searchWords } from '@luar/contracts/search';
-import type { Receipt } from './erase.ts';
-import { Erased, keepReceipt } from './receipts.ts';
-
-test('a receipt is written beside the old one, which is whole until it is replaced', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'luar-receipts-'));
-  const receipt = { receipt: 'r', erasedAt: '2026-11-21T09:00:00.000Z', requests: ['a'] } as unknown as Receipt;
-  await keepReceipt(folder, receipt);
-  const [name = ''] = readdirSync(folder);
-  // A second name of the same file shows whether its content is changed in place.
-  linkSync(join(folder, name), join(folder, 'old'));
-  await keepReceipt(folder, { ...receipt, requests: ['a', 'b'] });
-  const requests = (file: string) => (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Receipt).requests;
-  expect([requests('old'), requests(name)]).toEqual([['a'], ['a', 'b']]);
-  expect(readdirSync(folder)).toHaveLength(2);
-  rmSync(folder, { recursive: true });
-});
+import { Erased } from './receipts.ts';
 
 test('a request in which an address was blanked is found by its other words', () => {
   const folder = mkdtempSync(join(tmpdir(), 'luar-receipts-'));

@@ -46,15 +46,6 @@ describe('changes that come with time', () => {
     expect(announced).toEqual([midnight]);
   });
 
-  test('are announced at the change that another service adds', () => {
-    at('2026-11-24T14:53:58Z');
-    const full = new Date('2026-11-24T14:54:00Z');
-    changes.add(() => (new Date(now) < full ? full : new Date('2026-12-01T06:09:00Z')));
-    changes.onApplicationBootstrap();
-    pass(10_000);
-    expect(announced).toEqual(['2026-11-24T14:54:00.000Z']);
-  });
-
   test('are announced within a second after the clock was set, forward or back, or the computer slept', () => {
     at('2026-11-24T12:00:00Z');
     changes.onApplicationBootstrap();

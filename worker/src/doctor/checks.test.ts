@@ -9,16 +9,6 @@ import { checkClock, checkMail, checkSite } from './checks.ts';
 const noRecords = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }));
 const levels = (lines: Line[]) => lines.map(({ level, text }) => `${level} ${text.split(':')[0]}`);
 
-test('without mail settings it says which are missing', async () => {
-  expect(await checkMail({} as Env)).toEqual([
-    {
-      level: 'FAIL',
-      text: 'No mail is sent: SMTP_URL is not set',
-      todo: expect.stringContaining('docs/operations.md'),
-    },
-  ]);
-});
-
 test('the mail server is asked, and each missing record comes with what to add', async () => {
   const server = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -23,16 +23,6 @@ const context = { site: { ...mailSiteOf(seedSite), meeting }, practitioner: 'ola
 const fileOf = (given = job) => practitionerCalendar(given, context).content;
 const unfold = (file: string) => file.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
-test('the start is the chosen local time in Lisbon, also on the day of a clock change', () => {
-  const lines = unfold(fileOf());
-  expect(lines).toContain('DTSTART;TZID=Europe/Lisbon:20261025T003000');
-  expect(lines).toContain('DURATION:PT90M');
-  expect(lines).toContain('DTSTAMP:20261020T102300Z');
-  expect(lines).toContain('STATUS:TENTATIVE');
-  expect(lines).toContain('METHOD:PUBLISH');
-  expect(lines).toContain('UID:r1@luar');
-});
-
 test('commas, semicolons, backslashes and line breaks are escaped', () => {
   const lines = unfold(fileOf());
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
@@ -76,11 +66,4 @@ test('the visitor’s file is in the visitor’s language, and names no place if
   expect(unfold(visitors.content)).toContain('SUMMARY:To be confirmed: Tarot reading\\, Luar');
   expect(visitors.content).not.toContain('LOCATION');
   expect(visitors.fileName).toBe('request.ics');
-});
-
-test('the organizer is the site, as the method needs it, whatever its name contains', () => {
-  const site = { ...context.site, name: 'Luar "da" Lua; X\r\nATTENDEE:x' };
-  const lines = unfold(practitionerCalendar(job, { ...context, site }).content);
-  expect(lines).toContain('ORGANIZER;CN="Luar  da  Lua; X  ATTENDEE:x":mailto:ola@luar.example');
-  expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
 });

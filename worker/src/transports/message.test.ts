@@ -72,23 +72,6 @@ describe('a mail with all parts', () => {
     expect(decoded(calendar!).toString()).toBe(mail.calendar?.content);
   });
 
-  test('nests its parts as mixed, alternative and related', () => {
-    const types = [whole, content, plain, related, page, image, calendar].map((part) => part!.headers['content-type']);
-    expect(types).toEqual([
-      'multipart/mixed; boundary="=_mixed"',
-      'multipart/alternative; boundary="=_alternative"',
-      'text/plain; charset=utf-8',
-      'multipart/related; boundary="=_related"; type="text/html"',
-      'text/html; charset=utf-8',
-      'image/png; name=moon.png',
-      'text/calendar; charset=utf-8; method=PUBLISH; name=pedido.ics',
-    ]);
-    expect(image!.headers).toMatchObject({
-      'content-id': '<moon.png>',
-      'content-disposition': 'inline; filename=moon.png',
-    });
-  });
-
   test('has one recipient, and no name adds a header or a recipient', () => {
     expect(envelope).toEqual({ from: 'ola@luar.example', to: ['ines@example.org'] });
     expect(Object.keys(whole.headers).toSorted()).toEqual([
@@ -114,14 +97,4 @@ describe('a mail with all parts', () => {
       expect(line.length).toBeLessThanOrEqual(100);
     }
   });
-});
-
-test('a mail without images and calendar has no empty multipart', () => {
-  const { messageId, from, to, subject, html } = mail;
-  const plain = { messageId, from, to, subject, text, html, pictures: [] };
-  const whole = read(composeMessage(plain).raw.toString());
-  expect(partsOf(whole).map(({ headers }) => headers['content-type'])).toEqual([
-    'text/plain; charset=utf-8',
-    'text/html; charset=utf-8',
-  ]);
 });

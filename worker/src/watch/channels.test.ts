@@ -28,12 +28,3 @@ test('a channel that has moved has not accepted the report', async () => {
   const refused = { status: 'rejected', reason: new Error('answered 301') };
   expect(await Promise.allSettled(sent)).toEqual([refused, refused]);
 });
-
-test.each([
-  ['ALERT_NTFY', 'https://user:secret@ntfy.example/topic', 'must not contain a user name or password'],
-  ['ALERT_WEBHOOK', 'https://token@hooks.example', 'must not contain a user name or password'],
-  ['ALERT_WEBHOOK', 'file:///etc/passwd', 'is not an http(s) address'],
-  ['TLS_ADDRESS', 'caddy:70000', 'is not an address like caddy:443'],
-])('%s %s is refused', (name, value, reason) => {
-  expect(() => readSettings({ ...needed, [name]: value })).toThrow(new Error(`${name} ${reason}`));
-});

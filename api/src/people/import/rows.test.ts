@@ -71,13 +71,3 @@ test.each([
 ])('what cannot be read is refused as a whole', (csv, fault) => {
   expect(tableOf(csv)).toMatchObject({ fault, rows: [], bad: [] });
 });
-
-test('the columns that are read, and those that are not, are named', () => {
-  expect(tableOf('Nome,E-mail,Aniversário\nAna,ana@exemplo.test,1 de maio').columns).toEqual({
-    name: ['Nome'],
-    email: ['E-mail'],
-    phone: [],
-    note: [],
-    unread: ['Aniversário'],
-  });
-});

@@ -22,10 +22,6 @@ describe('the page opens', () => {
     expect(firstPlan({ ...opened, choices }).choice).toBe('offered');
   });
 
-  test('with one empty time if none is free', () => {
-    expect(firstPlan({ ...opened, free: [] }).times).toEqual([{ date: '', time: '' }]);
-  });
-
   test('with the plain answer for a message', () => {
     expect(firstPlan({ ...opened, choices: choicesIn(waits, false) }).choice).toBe('answered');
   });
@@ -53,19 +49,6 @@ describe('stored input', () => {
     const stored = { choice: 'declined', times: free, texts: { declined: 'Não posso', offered: '' }, sent: 1 };
     const { choice, times, texts } = stored;
     expect(restoredPlan(stored, first, all)).toEqual({ choice, times, where: undefined, texts });
-  });
-
-  test.each([
-    [{}],
-    [{ choice: 'answered', times: [], texts: { answered: 'Olá' } }],
-    [{ choice: 1, times: 'x', texts: [] }],
-    [{ times: [{ date: 1, time: '' }, null] }],
-  ])('that does not fit is left out: %j', (stored) => {
-    expect(restoredPlan(stored, first, all)).toEqual(first);
-  });
-
-  test('has three times at most', () => {
-    expect(restoredPlan({ times: [...free, ...free] }, first, all).times).toHaveLength(3);
   });
 });
 

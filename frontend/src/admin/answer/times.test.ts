@@ -60,10 +60,6 @@ describe('several times', () => {
     expect(keys).toEqual(['free', 'twice']);
   });
 
-  test('an empty one is an error once the letter is to be sent', () => {
-    expect(noteOn([{ date: '2026-11-26', time: '' }], 0, circumstances, true)?.key).toBe('missing');
-  });
-
   test('an agreed session is named before one that was only asked for', () => {
     const both = [{ ...asked, ...spanOf(at, 75) }, session];
     expect(noteOn([at], 0, { ...circumstances, others: both })?.key).toBe('taken');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { type AdminSite, siteSchema } from '@luar/contracts/site';
+import { type AdminSite } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
 import { changedPaths, keepChanges, englishToCheck } from './changes.ts';
-import { type SiteValues, toBody, toInput, toValues } from './values.ts';
+import { type SiteValues, toInput, toValues } from './values.ts';
 
 const stored = { ...seedSite, identity: { ...seedSite.identity, portrait: null } };
 // As the API answers them: the seed itself uses one object for several empty texts.
@@ -75,14 +75,4 @@ test('a new package gets a free id from its name, and times of closed days stay 
   const { packages, hours } = toInput(now);
   expect(packages.map(({ id }) => id)).toEqual(['starter', 'complete', 'complete-2', 'pacote']);
   expect(hours.week[6]?.opens).toBe('10:00');
-});
-
-test('older settings, whose packages have no line about the price, are saved as they are', () => {
-  const packages = stored.packages.map(({ worth: _, ...each }) => each);
-  const older = JSON.parse(
-    JSON.stringify({ ...stored, packages, version: 3, savedAt: null, unchecked: [] }),
-  ) as AdminSite;
-  const body = toBody(siteSchema.parse(toInput(toValues(older))));
-  expect(body.packages).toEqual(packages);
-  expect(toBody(siteSchema.parse(toInput(values()))).packages).toEqual(stored.packages);
 });

@@ -17,7 +17,7 @@ interface Begin<Values> {
 }
 
 /** The texts of a draft for the fields of the form, whatever is stored. */
-export const textsOf = (draft: object | undefined, empty: object): [string, string][] =>
+const textsOf = (draft: object | undefined, empty: object): [string, string][] =>
   Object.entries(draft ?? {}).filter(([field, value]) => typeof value === 'string' && Object.hasOwn(empty, field));
 
 /**

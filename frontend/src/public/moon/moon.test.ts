@@ -36,17 +36,6 @@ test.each([
   expect([words('pt')(quarter, date, time), words('en')(quarter, date, time)]).toEqual([pt, en]);
 });
 
-test('the weekend is masculine in Portuguese', () => {
-  const i18n = createI18n('pt');
-  addTexts(i18n, { moon });
-  const on = (date: string) =>
-    nextQuarter(i18n.getFixedT(null, 'moon'), 'pt', { quarter: 'new', date, time: '07:02' }, '2026-11-25');
-  expect([on('2026-11-28'), on('2026-11-29')]).toEqual([
-    'Nova no sábado, às\u00a007:02.',
-    'Nova no domingo, às\u00a007:02.',
-  ]);
-});
-
 test('a growing moon is lit on the right, and a quarter is drawn on its own date', () => {
   // The design's drawing of 21 November 2026.
   expect(phasePath(12, 9.5, 0.897, true)).toBe('M12 2.5A9.5 9.5 0 0 1 12 21.5A7.54 9.5 0 0 1 12 2.5z');

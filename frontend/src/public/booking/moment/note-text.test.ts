@@ -135,7 +135,3 @@ test.each(moments)('%s at %s for %d minutes has the right note in both languages
   for (const language of languages)
     expect([language, noteIn(language, date, time, minutes)]).toEqual([language, note?.[language]]);
 });
-
-test('there are at least forty moments', () => {
-  expect(moments.length).toBeGreaterThanOrEqual(40);
-});
