@@ -45,7 +45,6 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
   const gif = await picture(64, 64).gif().toBuffer();
   const webp = await picture(64, 64).webp().toBuffer();
   const tiff = await picture(64, 64).tiff().toBuffer();
-  const avif = await picture(64, 64).avif().toBuffer();
   const large = await picture(6000, 4200).jpeg({ quality: 10 }).toBuffer();
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(60, 7)]);
   const brokenSum = Buffer.from(png);
@@ -61,33 +60,15 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
   });
   return [
     upload('an SVG', Buffer.from(svg), 'a.svg', 'image/svg+xml'),
-    upload('an SVG named PNG', Buffer.from(svg), 'a.png', 'image/png'),
     upload('an SVG behind an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`), 'a.png', 'image/png'),
     upload('a page named JPG', Buffer.from(page)),
     upload('a page with a PNG head', Buffer.concat([pngStart, Buffer.from(page)]), 'a.png', 'image/png'),
-    upload('a page with a GIF head', Buffer.from(`GIF89a${page}`), 'a.gif', 'image/gif'),
-    upload('a script with a GIF head', Buffer.from('GIF89a/*aaaaaaaaaaaaaaaa*/=1;alert(1)//;'), 'a.gif', 'image/gif'),
     upload('a PNG with a page behind it', Buffer.concat([png, Buffer.from(page)]), 'a.png', 'image/png'),
-    upload('a JPEG with a page behind it', Buffer.concat([jpeg, Buffer.from(page)])),
     upload('a JPEG with a script in its comment', withComment(jpeg, '<script>alert(1)</script>')),
-    upload('a JPEG with PHP in its comment', withComment(jpeg, '<?php system($_GET[0]); ?>')),
     upload('a GIF with a page behind it', Buffer.concat([gif, Buffer.from(page)]), 'a.gif', 'image/gif'),
-    upload('a PNG that is an archive too', Buffer.concat([png, zip]), 'a.png', 'image/png'),
     upload('a JPEG that is an archive too', Buffer.concat([jpeg, zip])),
-    upload('a GIF that is an archive too', Buffer.concat([gif, zip]), 'a.gif', 'image/gif'),
-    upload('a WebP that is an archive too', Buffer.concat([webp, zip]), 'a.webp', 'image/webp'),
     upload('a PDF with a JPEG head', Buffer.concat([jpeg, Buffer.from('%PDF-1.7 1 0 obj')])),
-    upload('half a PNG', png.subarray(0, png.length / 2), 'a.png', 'image/png'),
     upload('half a JPEG', jpeg.subarray(0, jpeg.length / 2)),
-    upload('a JPEG head and nothing more', jpeg.subarray(0, 20)),
-    upload('half a GIF', gif.subarray(0, gif.length / 2), 'a.gif', 'image/gif'),
-    upload(
-      'a GIF whose data has one byte less',
-      Buffer.concat([gif.subarray(0, -2), gif.subarray(-1)]),
-      'a.gif',
-      'image/gif',
-    ),
-    upload('half a WebP', webp.subarray(0, webp.length / 2), 'a.webp', 'image/webp'),
     upload('a WebP that lies about its length', wrongLength, 'a.webp', 'image/webp'),
     upload('a PNG with a wrong checksum', brokenSum, 'a.png', 'image/png'),
     upload(
@@ -96,17 +77,11 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
       'a.png',
       'image/png',
     ),
-    upload('a PNG of 5,000 by 4,900', pngOf(5000, 4900, deflateSync(Buffer.alloc(5001 * 4900))), 'a.png', 'image/png'),
-    upload('a PNG with no data', pngOf(64, 64, Buffer.alloc(0)), 'a.png', 'image/png'),
     upload('a JPEG of 25 megapixels', large),
     upload('5 MB and one byte', Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024 + 1 - jpeg.length)])),
     upload('zero bytes', Buffer.alloc(0)),
-    upload('three bytes', Buffer.from([0xff, 0xd8, 0xff])),
     upload('a TIFF', tiff, 'a.png', 'image/png'),
-    upload('an AVIF', avif, 'a.jpg', 'image/jpeg'),
     upload('a text with a hostile name', Buffer.from('hello'), '../../etc/passwd\r\nX-Evil: 1.png', 'image/png'),
-    upload('a text that says it is a PNG', Buffer.from('hello, I am a PNG'), 'a.png', 'image/png'),
-    upload('noise', Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 7919) % 251)), 'a.webp', 'image/webp'),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { seedSite } from '@luar/contracts/site-seed';
-import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
 import type { Stack } from '../../infra/local/stack/stack.ts';
@@ -18,7 +17,6 @@ let admin: Client;
 /** The proxy between the API and its database. */
 let watch: MongoWatch;
 let mongo: MongoClient;
-const services = () => mongo.db().collection('services');
 
 beforeAll(async () => {
   stack = await startStack({
@@ -26,8 +24,6 @@ beforeAll(async () => {
     without: ['worker', 'inbox', 'redis', 'api'],
   });
   mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
-  // An index with other options than it should have.
-  await services().createIndex({ slug: 1 });
   const api = stack.part('api');
   watch = await MongoWatch.before(stack.env['MONGODB_URI']!);
   api.plan.env['MONGODB_URI'] = watch.uri(stack.env['MONGODB_URI']!);
@@ -72,23 +68,6 @@ describe('the API', () => {
     expect([status, body['state']]).toEqual([200, 'degraded']);
   });
 
-  test('starts although an index has outdated options, and recreates it', async () => {
-    expect((await services().indexes()).find(({ name }) => name === 'slug_1')).toMatchObject({ unique: true });
-  });
-
-  test('reports in the mail test which part is missing, within two seconds', async () => {
-    const ask = async () => [
-      (await visitor.get('/api/test-email/status')).body,
-      await visitor.post('/api/test-email', { to: 'a@exemplo.test' }, newAddress()),
-    ];
-    const { result, took } = await timed(ask);
-    expect(result).toMatchObject([
-      { configured: false, queue: 'down', worker: 'silent' },
-      { status: 503, body: { step: 'queue' } },
-    ]);
-    expect(took).toBeLessThan(2000);
-  });
-
   test('limits a client without Redis', async () => {
     const from = newAddress();
     const statuses: number[] = [];
@@ -115,28 +94,6 @@ describe('the API', () => {
     expect((await visitor.get('/api/test-email/status')).body).toMatchObject({ queue: 'down' });
     await stack.part('redis').kill('SIGCONT');
     await eventually('Redis is up again', async () => (await redisState()) === 'up');
-  });
-
-  test('works without a Redis that refuses its commands, and logs what was refused', async () => {
-    const redis = new Redis(stack.env['REDIS_URL']!);
-    // Limits and the queue use scripts.
-    await redis.call('ACL', 'SETUSER', 'default', '-@scripting');
-    await eventually('the refusal is logged', async () => {
-      expect((await visitor.post('/api/contact', message, newAddress())).status).toBe(201);
-      return /ERROR \[redis\] Redis refused a command \(NOPERM/.test(stack.part('api').log.text());
-    });
-    const from = newAddress();
-    const statuses: number[] = [];
-    for (let at = 0; at < 22; at++) statuses.push((await visitor.post('/api/contact', message, from)).status);
-    expect(statuses).toEqual([...Array<number>(20).fill(201), 429, 429]);
-    await redis.call('ACL', 'SETUSER', 'default', '+@all');
-    redis.disconnect();
-    await eventually('every mail is queued', async () => {
-      const { messages } = (await admin.get('/api/admin/messages?limit=100')).body as {
-        messages: { mails: { state: string }[] }[];
-      };
-      return messages.every(({ mails }) => mails.every(({ state }) => state !== 'pending'));
-    });
   });
 
   test('answers every visitor within three seconds while the database is frozen, and keeps each form once', async () => {

@@ -112,7 +112,6 @@ test('a refused login is retried, because settings can be corrected', async () =
 
 const testMail: [Mood, string][] = [
   ['login refused', 'mailbox: '],
-  ['421', 'connection: '],
   ['hanging', 'connection: '],
   ['sender refused', 'mailbox: '],
   ['recipient refused for now', 'recipient: '],
@@ -123,17 +122,6 @@ test.each(testMail)('a failed test mail names its step: %s', async (mood, step) 
   const own = { signedIn: true };
   const job = await office.post(`asked-${mood.replaceAll(' ', '-')}`, 'test', own, { attempts: 1, lifo: true });
   expect(await office.failure(job)).toMatch(new RegExp(`^${step}`));
-});
-
-test('a test mail of any visitor whose login is refused stops the other mails too', async () => {
-  await office.smtp.turn('closed');
-  await office.smtp.turn('login refused');
-  const { length } = office.smtp.logins;
-  for (const time of ['first', 'second', 'third']) {
-    const job = await office.post(`${time}-of-a-visitor`, 'test', {}, { attempts: 1, lifo: true });
-    expect(await office.failure(job)).toMatch(/^mailbox: 535/);
-  }
-  expect(office.smtp.logins.length - length).toBeLessThanOrEqual(1);
 });
 
 test('neither the logs nor Redis hold personal data or passwords', async () => {

@@ -1,5 +1,5 @@
 // One stack for all parts, because its start takes as much processor time as a part. The first part needs a new database;
-// the second process is started after the uploads. content.long.test.ts has other clocks, other databases and many more moments.
+// the second process is started after the uploads. The last parts stop the processes and replace the database.
 import { withContent } from './stack.ts';
 import './settings.ts';
 import './uploads.ts';
@@ -11,5 +11,9 @@ import './payments.ts';
 import './queries.ts';
 import './origins.ts';
 import './redirections.ts';
+import './operation.ts';
+import './restore-lock.ts';
+import './retention.ts';
+import './starts.ts';
 
 withContent();

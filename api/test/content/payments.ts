@@ -4,8 +4,7 @@ import { addDays } from '@luar/contracts/lisbon';
 import type { PackageView, Payments } from '@luar/contracts/payments';
 import type { PersonPage } from '@luar/contracts/people';
 import type { Today } from '@luar/contracts/today';
-import { report } from '../../../infra/local/stack/test-client.ts';
-import { admin, db, second, startSecond, visitor } from './stack.ts';
+import { admin, db, visitor } from './stack.ts';
 
 /** Each on a day of its own, so that none clashes. */
 const days = { past: 0, ahead: 0 };
@@ -105,13 +104,6 @@ describe('payments', () => {
     expect((await visitor.get('/api/admin/payments')).status).toBe(401);
   });
 
-  test('two devices that record the same payment at once record it once', async () => {
-    const { _id } = await enter(justNow(40), { name: 'Duarte' });
-    const both = await Promise.all([pays(_id, 0, pay(6000)), pays(_id, 0, pay(6000))]);
-    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-    expect((await pageOf(_id)).requests[0]).toMatchObject({ money: { paid: [{ cents: 6000 }] } });
-  });
-
   test('a package counts down, is paid, corrected, and deleted only while it is empty', async () => {
     const own = { name: 'Elsa', email: 'elsa@exemplo.test' };
     const held = await enter(justNow(50), own);
@@ -163,95 +155,4 @@ describe('payments', () => {
     expect(moneyIn(await count(third._id, made._id)).package).toMatchObject({ place: 3 });
     await admin.json('PUT', '/api/admin/payments/following', { follow: false });
   });
-
-  test('in generated histories the balance is the sessions that were held, over two processes', async () => {
-    await startSecond();
-    const clients = [admin, second.with(admin.headers)];
-    let held = 0;
-    for (let run = 0; run < 30; run++) held += await playHistory(run, clients);
-    report(`30 histories, ${held} sessions held`);
-    expect(held).toBeGreaterThan(20);
-  });
 });
-
-/** A small generator, so that a failure can be played again. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed * 2_654_435_761 + 1;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
-interface Plain {
-  id: string;
-  /** Undefined: nothing is agreed. */
-  agreed: string | undefined;
-  isDeleted: boolean;
-  history: (string | undefined)[];
-}
-
-/** Plays acts on three sessions of two people, beside an oracle. Returns how many sessions a package held at the end. */
-async function playHistory(run: number, clients: (typeof admin)[]): Promise<number> {
-  const random = randomOf(run + 1);
-  const people = [0, 1].map((which) => ({ name: `Sorte ${run}`, email: `sorte${run}-${which}@exemplo.test` }));
-  const sessions: Plain[] = [];
-  for (const which of [0, 0, 1]) {
-    const session = random(2) === 0 ? past() : ahead();
-    const { _id } = await enter(session, { ...people[which], minutes: 5 });
-    sessions.push({ id: _id, agreed: session.date, isDeleted: false, history: [] });
-  }
-  const size = 1 + random(2);
-  const [first, , other] = sessions;
-  const { _id: bought } = await buy(first!.id, size);
-  let counted: string[] = [];
-  const taking = () =>
-    counted.filter((id) => sessions.some((each) => each.id === id && !each.isDeleted && each.agreed !== undefined));
-  const isHeld = ({ agreed }: Plain) => agreed?.startsWith('202') === true;
-
-  for (let step = 0; step < 10; step++) {
-    const session = sessions[random(3)]!;
-    const { id } = session;
-    const client = clients[random(2)]!;
-    const act = ['count', 'count', 'race', 'uncount', 'move', 'off', 'undo', 'delete', 'restore', 'merge', 'split'][
-      random(11)
-    ];
-    if (act === 'count' || act === 'race') {
-      const wanted = act === 'race' ? sessions : [session];
-      const answers = await Promise.all(wanted.map((each, at) => count(each.id, bought, clients[at % 2])));
-      const added = wanted.filter(({ id: one }, at) => answers[at]!.status === 200 && !counted.includes(one));
-      counted = [...counted, ...added.map((each) => each.id)];
-      if (added.length > 0 && taking().length > size)
-        // Only those whose session does not take place now may be more than there are places.
-        throw new Error(`run ${run}: a place was given twice`);
-    } else if (act === 'uncount') {
-      if ((await count(id, null, client)).status === 200) counted = counted.filter((each) => each !== id);
-    } else if (act === 'move' || act === 'off' || act === 'undo') {
-      const to = act === 'move' ? (random(2) === 0 ? past() : ahead()) : null;
-      const body = act === 'undo' ? { type: 'undone' } : { type: 'answeredElsewhere', session: to };
-      const { status } = await client.post(`/api/admin/bookings/${id}/history`, {
-        version: 1 + session.history.length,
-        ...body,
-      });
-      if (status !== 200) continue;
-      session.history.push(session.agreed);
-      if (act === 'undo') session.agreed = session.history.at(-2);
-      else session.agreed = to?.date;
-    } else if (act === 'delete') {
-      if ((await client.send('DELETE', `/api/admin/bookings/${id}`)).status === 200) session.isDeleted = true;
-    } else if (act === 'restore') {
-      if ((await client.post(`/api/admin/bookings/${id}/restore`)).status === 200) session.isDeleted = false;
-    } else if (!first!.isDeleted && !other!.isDeleted) {
-      const path = `/api/admin/people/${first!.id}/${act}`;
-      await client.post(path, act === 'merge' ? { with: other!.id } : { keys: [people[1]!.email] });
-    }
-    const shown = first!.isDeleted ? sessions[1]! : first!;
-    if (shown.isDeleted || step % 3 > 0) continue;
-    const { packages } = await pageOf(shown.id);
-    const used = taking().filter((each) => isHeld(sessions.find((one) => one.id === each)!)).length;
-    const coming = taking().length - used;
-    const { used: shownUsed, coming: shownComing } = packages[0]!;
-    expect({ run, step, act, used: shownUsed, coming: shownComing }).toEqual({ run, step, act, used, coming });
-  }
-  return taking().filter((each) => isHeld(sessions.find((one) => one.id === each)!)).length;
-}

@@ -80,15 +80,6 @@ test('a later file adds what is missing and replaces nothing', async () => {
   expect([uma?.name, uma?.phone, (await pageOf(uma!._id)).contacts[0]?.note]).toEqual(['Uma', '966 100 300', 'Nota']);
 });
 
-test('a file that cannot be read stores nothing, and needs the session', async () => {
-  const before = await stored();
-  expect(await preview('nome,idade\nAna,41')).toMatchObject({ fault: 'columns', added: 0 });
-  expect((await admin.post(path, { csv: 'nome,idade\nAna,41' })).status).toBe(400);
-  expect((await admin.post(path, {})).status).toBe(400);
-  for (const where of [path, `${path}/preview`]) expect((await visitor.post(where, { csv })).status).toBe(401);
-  expect(await stored()).toEqual(before);
-});
-
 test('of 5,000 rows all are stored, also if the process is killed once they are accepted', async () => {
   const rows = (of: string) =>
     Array.from({ length: limits.list.importedRows }, (_each, at) => `Pessoa ${at},${of}-${at}@exemplo.test,,`);

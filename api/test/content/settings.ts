@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AdminSite, FirstDays } from '@luar/contracts/site';
+import type { FirstDays } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
 import { serviceForm } from '../../../infra/local/stack/test-client.ts';
-import { change, counts, faults, history, save, shown, stored } from './site-calls.ts';
-import { refusals } from './site-refusals.ts';
+import { change, counts, history, save, shown, stored } from './site-calls.ts';
 import { admin } from './stack.ts';
 
 test('a first start has the seed as version 0', async () => {
@@ -26,48 +25,6 @@ describe('a save', () => {
     const late = await save({ ...site, promise: { replyWithinHours: 48 } }, { madeFrom: site.version });
     expect([late.status, late.body['code']]).toEqual([409, 'saved_elsewhere']);
     expect(await stored()).toMatchObject({ identity: { practitioner: 'Ana Luar' }, promise: { replyWithinHours: 24 } });
-  });
-
-  test('of many at the same time without a version is stored in turn, each as a version of its own', async () => {
-    const before = await stored();
-    const saves = Array.from({ length: 8 }, (_, at) => save({ ...before, promise: { replyWithinHours: at + 30 } }));
-    const saved = (await Promise.all(saves)).map(({ body }) => (body['site'] as AdminSite).version);
-    const next = Array.from({ length: 8 }, (_, at) => before.version + 1 + at);
-    expect(saved.toSorted((a, b) => a - b)).toEqual(next);
-    expect((await history()).map(({ version }) => version).slice(0, 8)).toEqual(next.toReversed());
-    await change((site) => (site.promise.replyWithinHours = 24));
-  });
-
-  test('hides a package from visitors', async () => {
-    await change((site) => (site.packages[0]!.shown = false));
-    expect((await shown()).packages.map(({ id }) => id)).toEqual(['complete']);
-    expect((await stored()).packages.map(({ id }) => id)).toEqual(['starter', 'complete']);
-  });
-
-  test('of settings without lines about prices names a line that is added or removed, and nothing else', async () => {
-    const changes = async (worth: { pt: string; en: string } | undefined) => {
-      await change((site) => {
-        for (const each of site.packages) delete each.worth;
-        if (worth) Object.assign(site.packages[1]!, { worth });
-      });
-      return (await history())[0]?.changed;
-    };
-    await changes(undefined);
-    expect(await changes(undefined)).toEqual([]);
-    expect((await shown()).packages.every(({ worth }) => worth === undefined)).toBe(true);
-    expect(await changes({ pt: 'Menos 10\u00a0€', en: '€10 less' })).toEqual(['packages.1.worth']);
-    expect((await shown()).packages.at(-1)?.worth).toEqual({ pt: 'Menos 10\u00a0€', en: '€10 less' });
-    expect(await changes({ pt: 'Menos 20\u00a0€', en: '€10 less' })).toEqual(['packages.1.worth']);
-    expect((await stored()).unchecked).toContain('packages.1.worth');
-    expect(await changes(undefined)).toEqual(['packages.1.worth']);
-  });
-
-  test.each(refusals)('with %s is refused at its field', async (_what, edit, fault) => {
-    const site = await stored();
-    edit(site);
-    const { status, body } = await save(site);
-    expect([status, faults(body)]).toEqual([400, [fault]]);
-    expect((await stored()).version).toBe(site.version);
   });
 
   test('marks texts whose Portuguese changed alone, until their English changes or is checked', async () => {

@@ -28,7 +28,11 @@ export let watch: MongoWatch;
 export function withContent(): void {
   let mongo: MongoClient;
   beforeAll(async () => {
-    stack = await startStack({ without: ['worker', 'inbox', 'api-2'], apis: 2 });
+    stack = await startStack({
+      env: { TRUST_PROXY: '127.0.0.1,::1' },
+      without: ['worker', 'inbox', 'api-2'],
+      apis: 2,
+    });
     const uri = stack.env['MONGODB_URI']!;
     watch = await MongoWatch.before(uri);
     Object.assign(stack.part('api-2').plan.env, { MONGODB_URI: watch.uri(uri), CORS_ORIGINS: `${origin}/` });

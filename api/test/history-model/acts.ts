@@ -31,8 +31,6 @@ export type Act =
   | { do: 'refresh'; device: Device; request: number }
   | { do: 'open'; request: number }
   | { do: 'wait'; ms: number }
-  /** Time passes to some time before a session, unless that is over. */
-  | { do: 'waitUntil'; time: number; before: number }
   /** The day of a time is taken off; or all such days are taken back. */
   | { do: 'off'; device: Device; time: number; insists: boolean }
   | { do: 'work'; device: Device }
@@ -236,51 +234,7 @@ const sameTime: fc.Arbitrary<Act[]> = fc
     ];
   });
 
-/** A session is agreed, and remembered around the times at which its reminders are due or too late. Then it may change. */
-const reminded: fc.Arbitrary<Act[]> = fc
-  .record({
-    of: fc.constantFrom(0, 1),
-    at: time,
-    befores: fc.uniqueArray(fc.constantFrom(24.01, 24, 23.99, 3, 2.01, 2, 1.99, 1, 0.99, 0.5, 0.49, -1), {
-      minLength: 1,
-      maxLength: 3,
-    }),
-    next: fc.constantFrom('cancel', 'another', 'letter', 'elsewhere', 'undo', 'end', 'none'),
-  })
-  .chain(({ of, at, befores, next }) =>
-    fc
-      .record({ letter: answer(fc.constant(of)), other: elsewhere(of), which, state })
-      .map(({ letter, other, ...end }): Act[] => {
-        const [first = 0, ...later] = befores.toSorted((one, another) => another - one);
-        const look = (before: number): Act[] => [
-          { do: 'waitUntil', time: at, before: before * hour },
-          { do: 'look', device: 0 },
-        ];
-        const visit = (wanted: VisitType): Act[] => [
-          { do: 'open', request: of },
-          { do: 'visit', device: 0, request: of, act: wanted, time: at, wish: '' },
-        ];
-        const changes: Act[] = {
-          none: [],
-          cancel: visit('cancel'),
-          another: visit('another'),
-          letter,
-          elsewhere: other,
-          undo: [...letter, { do: 'undo' as const, device: deviceOf(letter), request: of }],
-          end: [{ do: 'end' as const, ...end }],
-        }[next];
-        return [
-          { do: 'refresh', device: 0, request: of },
-          { do: 'letter', device: 0, request: of, type: 'confirmed', times: [at], insists: true },
-          ...leave,
-          ...look(first),
-          ...changes,
-          ...later.flatMap(look),
-        ];
-      }),
-  );
-
-const anything = fc
+export const history: fc.Arbitrary<Act[]> = fc
   .array(
     fc.oneof(
       { weight: 8, arbitrary: act.map((each) => [each]) },
@@ -296,8 +250,4 @@ const anything = fc
     ),
     { minLength: 4, maxLength: 16, size: 'max' },
   )
-  .map((parts) => parts.flat());
-
-export const history: fc.Arbitrary<Act[]> = fc
-  .tuple(fc.option(reminded, { freq: 2, nil: [] }), anything)
   .map((parts) => parts.flat());

@@ -9,7 +9,6 @@ import {
   newRequest,
   overlapsAgreed,
   phaseOf,
-  remindersOf,
   startAt,
   undoMs,
   type VisitType,
@@ -75,7 +74,6 @@ export function sendLetter(
   request.mails[mail] = 'delayed';
   request.says[mail] = `${request.calendars} ${said}${request.hasLink && type !== 'declined' ? ', link' : ''}`;
   request.due[mail] = now + undoMs;
-  withdraw(request);
   request.seen[device] = request.length;
   return 'done';
 }
@@ -101,7 +99,6 @@ export function actElsewhere(
   if (!insists && named.some((each) => requests.some((other) => overlapsAgreed(request, other, each))))
     return 'refused';
   push(request, { type: 'answeredElsewhere', at: now, times: named, ...(time === null && { isOff: true }) });
-  withdraw(request);
   request.seen[device] = request.length;
   return 'done';
 }
@@ -133,7 +130,6 @@ export function undo({ now, requests }: World, index: number, device: 0 | 1): Re
   const mail = `letter-${last.place}`;
   if (last.type !== 'answeredElsewhere' && request.mails[mail] !== 'delayed') return 'refused';
   takeBack(request);
-  withdraw(request);
   request.seen[device] = request.length;
   return 'done';
 }
@@ -182,7 +178,6 @@ export function visit(world: World, index: number, act: VisitType, time: number,
     request.mails[`visit.${kind}-${place}`] = 'pending';
     request.says[`visit.${kind}-${place}`] = `${request.calendars} ${said}${link}`;
   }
-  withdraw(request);
   return 'done';
 }
 
@@ -196,28 +191,6 @@ function mayVisit({ now, requests }: World, index: number, events: readonly Happ
   if (act === 'another') return phase === 'offered' || isAhead || !last;
   const isTaken = requests.some((other) => overlapsAgreed(request, other, time));
   return phase === 'offered' && last!.times.includes(time) && startAt(request, time) > now && !isTaken;
-}
-
-/** The session of a reminder may no longer be agreed. */
-function withdraw(request: Modelled): void {
-  const agreed = remindersOf(request).map(({ mail }) => mail);
-  for (const [mail, state] of Object.entries(request.mails))
-    if (mail.startsWith('reminder') && state === 'pending' && !agreed.includes(mail)) delete request.mails[mail];
-}
-
-/** A process polls for reminders: of those that are due, the last is sent if it is of use, and else reported. */
-export function remind({ now, requests }: World): void {
-  for (const request of requests) {
-    const all = remindersOf(request);
-    const told = all.findLastIndex(({ mail }) => mail in request.mails);
-    const due = all.slice(told + 1).filter((each) => each.due <= now);
-    const useful = due.filter(({ late }) => now <= late);
-    const said = useful.at(-1) ?? due.at(-1);
-    if (!said) continue;
-    request.mails[said.mail] = useful.length > 0 ? 'pending' : 'failed';
-    const { date, time } = request.sessions[said.index]!;
-    request.says[said.mail] = `reminder ${date} ${time}${request.hasLink ? ', link' : ''}`;
-  }
 }
 
 /** A process polls for letters that are due. */

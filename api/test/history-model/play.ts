@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { overlap } from '@luar/contracts/held-times';
 import type { Letter } from '@luar/contracts/letters';
-import { instantInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
+import { todayInLisbon } from '@luar/contracts/lisbon';
 import { mailId } from '@luar/contracts/mail';
 import { stateOf } from '@luar/contracts/request-history';
 import { factsOf } from '../../src/data/request-facts.ts';
@@ -16,7 +16,6 @@ import {
   type Modelled,
   newRequest,
   phaseOf,
-  remindersOf,
   verdictOf,
   waitsSinceOf,
   type World,
@@ -164,17 +163,9 @@ export class Play {
         this.#world.now += step.ms;
         system.now = this.#world.now;
         break;
-      case 'waitUntil': {
-        const { date, time } = sessions[step.time]!;
-        const until = instantInLisbon(date, time).getTime() - step.before;
-        this.#world.now = Math.max(this.#world.now, until);
-        system.now = this.#world.now;
-        break;
-      }
       case 'look':
         await system.look(step.device);
         model.sendDue(this.#world);
-        model.remind(this.#world);
         break;
       case 'end': {
         const found = pick(mailsIn(this.#world, 'pending'), step.which);
@@ -190,12 +181,7 @@ export class Play {
         break;
       }
       case 'retry': {
-        const isStale = ({ request, mail }: Mail) =>
-          mail.startsWith('reminder') && !remindersOf(requests[request]!).some((each) => each.mail === mail);
-        const found = pick(
-          mailsIn(this.#world, step.of).filter((each) => !isStale(each)),
-          step.which,
-        );
+        const found = pick(mailsIn(this.#world, step.of), step.which);
         if (!found) break;
         await system.retry(system.idOf(found.request, found.mail));
         const { mails } = requests[found.request]!;

@@ -72,8 +72,6 @@ export const newRequest = (given: Pick<Modelled, 'isBooking' | 'receivedAt' | 'r
   page: undefined,
 });
 
-const hourMs = 3_600_000;
-
 const startOf = (session: SessionTime) => instantInLisbon(session.date, session.time).getTime();
 export const startAt = ({ sessions }: Modelled, index: number) => startOf(sessions[index]!);
 const endAt = (request: Modelled, index: number) => startAt(request, index) + minutes * 60_000;
@@ -169,20 +167,6 @@ export function isLinkAlive(request: Modelled, events: readonly Happened[], now:
   if (agreed !== undefined && !asksAnother(events) && last?.type !== 'offered') return endAt(request, agreed) > now;
   const ever = events.flatMap(({ times }) => times).map((index) => endAt(request, index));
   return [startOf(request.requested) + minutes * 60_000, ...ever].some((end) => end > now);
-}
-
-/** The reminders of the agreed session: each with its mail, when it is due, and when it is too late. */
-export function remindersOf(request: Modelled) {
-  const agreed = request.isBooking ? agreedOf(request, request.counting) : undefined;
-  const by = request.counting.findLast(
-    (event) => isAgreeing(event) || (event.type === 'answeredElsewhere' && (event.isOff || event.times.length > 0)),
-  );
-  if (agreed === undefined || !by) return [];
-  const from = startAt(request, agreed);
-  return [
-    { mail: `reminder.day-${by.place}`, due: from - 24 * hourMs, late: from - hourMs, index: agreed },
-    { mail: `reminder.hours-${by.place}`, due: from - 2 * hourMs, late: from - hourMs / 2, index: agreed },
-  ].filter(({ due }) => due > by.at + undoMs);
 }
 
 interface Holding {

@@ -1,21 +1,18 @@
-// Histories are tested against a second model. `api/test/history-model` runs random acts of two devices, two visitors, the
-// clock and the mail server through the real services on the embedded MongoDB, two of them at once, and compares everything
-// stored, and what each queued mail says, with a model that is written differently. 120 histories run with the tests;
-// `LETTER_HISTORIES=2500 npm run test:integration -- history-model` runs more, and a failure prints the command that repeats
-// it. Some acts come as sequences that rarely happen by chance, such as two letters that wait or one time offered to two
-// visitors. The planted faults from 31 on are found by these. Each was measured: on average one history in 13 or fewer finds
-// it, so one run of 120 in about 10,000 misses a fault. Before the rarer acts came as sequences, one history in 57 found a
-// retry that sends a letter early, and about one run in eight missed it. If a new fault is found by fewer than one history
-// in 15, add a sequence for it.
+// Histories are tested against a second model: random acts of two devices, two visitors, the clock and the mail server run
+// through the real services on the embedded MongoDB, two of them at once, and everything stored, and what each queued mail says,
+// is compared with a model that is written differently. Reminders and mornings: no-silence. Some acts come as sequences that
+// rarely happen by chance, such as two letters that wait or one time offered to two visitors. If a new fault is found by fewer
+// than one history in 15, add a sequence for it.
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { RequestAct, SessionTaken } from '@luar/contracts/admin';
 import type { Letter } from '@luar/contracts/letters';
 import type { SessionTime } from '@luar/contracts/request-history';
+import {
+  discardEmbedded,
+  type Embedded,
+  startEmbedded,
+  temporaryFolder,
+} from '../../../infra/mongo/conformance/embedded.ts';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { conditionOf } from '../../src/requests/lists/request-filter.ts';
 import type { RequestKind } from '../../src/data/request-mails.ts';
@@ -37,31 +34,24 @@ import type { Result } from './model.ts';
 import { addressOf, processOf, secret, siteWith } from './process.ts';
 import { minutes, type VisitType } from './requests.ts';
 
-const site = siteWith({ dayBefore: true, hoursBefore: true });
+const site = siteWith({ dayBefore: false, hoursBefore: false });
 const settings = { site, linkOf: addressOf, digests: new Map<string, never>(), replyBy: () => undefined };
 type Job = ReturnType<typeof openJobs>[number];
 
-/** The embedded MongoDB in a process of its own. */
+/** A database in the embedded MongoDB, in a process of its own. */
 export class Database {
-  #process: ChildProcess | undefined;
-  readonly #folder = mkdtempSync(join(tmpdir(), 'luar-model-'));
+  #server!: Embedded;
   connection!: Connection;
 
   async start(): Promise<this> {
-    const main = join(import.meta.dirname, '../../../infra/mongo/main.ts');
-    this.#process = spawn(process.execPath, [main, '--port', '0', '--dir', this.#folder]);
-    const [said] = (await once(this.#process.stdout!, 'data')) as [Buffer];
-    const port = /:(\d+)/.exec(String(said))?.[1];
-    this.connection = await mongoose.createConnection(`mongodb://127.0.0.1:${port}/model`).asPromise();
+    this.#server = await startEmbedded(await temporaryFolder());
+    this.connection = await mongoose.createConnection(`${this.#server.uri}model`).asPromise();
     return this;
   }
 
   async stop(): Promise<void> {
-    await this.connection?.close();
-    const ended = this.#process && once(this.#process, 'exit');
-    this.#process?.kill('SIGTERM');
-    await ended;
-    rmSync(this.#folder, { recursive: true });
+    await this.connection.close();
+    await discardEmbedded(this.#server);
   }
 }
 
@@ -227,8 +217,7 @@ export class System {
   #token = (request: number): string => this.#links[request]?.split('/').at(-1) ?? '';
 
   look(device: number): Promise<void> {
-    const reminders = this.#processes.map((each) => each.reminders.look());
-    return Promise.all([this.#of(device).due.look(), ...reminders]).then(() => undefined);
+    return this.#of(device).due.look();
   }
 
   /** The worker ends a mail. Both processes may receive the outcome. */
@@ -259,7 +248,7 @@ export class System {
 
   #sayingOf({ data }: Job): string {
     if (!('sequence' in data)) return '';
-    if ('until' in data) return `reminder ${data.session.date} ${data.session.time}${'link' in data ? ', link' : ''}`;
+    if ('until' in data) throw new Error(`a reminder of ${data.mailId}`);
     const { type, ...about } = 'letter' in data ? data.letter : data.visit;
     const times = 'times' in about ? about.times : 'session' in about ? [about.session] : [];
     const wish = 'wish' in about ? about.wish : '';

@@ -125,27 +125,4 @@ describe('a session that is entered by hand', () => {
     ]);
     expect((await add({ ...wanted, beside: [idOf(first)] }, other)).status).toBe(201);
   });
-
-  test('of two at once for one time, one is stored and the other is told of it', async () => {
-    for (let round = 0; round < 10; round++) {
-      const date = addDays(entry.date, 1 + round);
-      const answers = await Promise.all([add({ date, name: 'Um' }), add({ date, name: 'Dois', time: '11:20' }, other)]);
-      expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([201, 409]);
-    }
-  });
-
-  test.each([
-    ['name', { name: ' ' }, 'required'],
-    ['title', { service: '', title: '' }, 'required'],
-    ['service', { service: 'nenhum' }, 'unknown_service'],
-    ['date', { date: '2031-02-29' }, 'invalid_date'],
-    ['time', { time: '24:00' }, 'invalid_time'],
-    ['minutes', { minutes: 4 }, 'too_small'],
-    ['email', { email: 'sem arroba' }, 'invalid_email'],
-    ['phone', { phone: 'nenhum' }, 'invalid_phone'],
-    ['price', { price: -1 }, 'too_small'],
-  ])('is refused with a wrong %s', async (field, wrong, code) => {
-    const { status, body } = await add(wrong);
-    expect([status, body['errors']]).toMatchObject([400, [{ field, code }]]);
-  });
 });

@@ -51,34 +51,19 @@ export function forgeries(loot: Loot): [name: string, forge: () => Promise<objec
   const changed = (change: (valid: Credential) => object) => async () => change(passkey.assert(await options()));
   const { challenge: older } = { challenge: challenge(jwtSecret, { ageMs: 6 * 60_000 }) };
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   return [
     ['the accepted assertion again', async () => accepted],
-    ['the accepted challenge, signed again', lie({ challenge: challengeOf(accepted) })],
     ['another origin', lie({ origin: 'https://luar.evil.example' })],
     ['the origin with another port', lie({ origin: 'http://localhost:1' })],
-    ['the origin with https', lie({ origin: 'https://localhost' })],
     ['the origin as a part of another', lie({ origin: 'http://localhost.evil.example' })],
-    ['no origin', lie({ clientData: { origin: undefined } })],
-    ['origin null', lie({ origin: 'null' })],
     ['another relying party', lie({ rpId: 'evil.example' })],
-    ['an empty relying party', lie({ rpId: '' })],
     ['the type of a registration', lie({ type: 'webauthn.create' })],
-    ['an unknown type', lie({ type: 'payment.get' })],
-    ['no type', lie({ clientData: { type: undefined } })],
     ['no user verification', lie({ flags: 1 })],
     ['no user presence', lie({ flags: 4 })],
-    ['no flags', lie({ flags: 0 })],
     ['the counter again', lie({ counter: acceptedCounter })],
-    ['the counter going back', lie({ counter: acceptedCounter - 1 })],
     ['the counter at zero', lie({ counter: 0 })],
-    ['a random challenge', lie({ challenge: randomBytes(54).toString('base64url') })],
     ['an empty challenge', lie({ challenge: '' })],
-    ['a short challenge', lie({ challenge: 'AAAA' })],
-    ['no challenge', lie({ clientData: { challenge: undefined } })],
-    ['a number as the challenge', lie({ clientData: { challenge: 7 } })],
     ['an expired challenge', lie({ challenge: older })],
-    ['a challenge signed with another key', lie({ challenge: challenge('another secret', {}) })],
     ['a challenge signed with the secret itself', lie({ challenge: challenge(jwtSecret, { key: '' }) })],
     [
       'an altered challenge',
@@ -87,7 +72,6 @@ export function forgeries(loot: Loot): [name: string, forge: () => Promise<objec
     ['the challenge of a confirmation', lie({ challenge: confirming.challenge })],
     ['the challenge of a new passkey', lie({ challenge: adding.challenge })],
     ['a frame of another site', lie({ clientData: { crossOrigin: true } })],
-    ['a frame of another site, by name', lie({ clientData: { crossOrigin: true, topOrigin: 'https://evil.example' } })],
     ['a foreign passkey', async () => foreign.assert(await options())],
     ['a removed passkey', async () => removed.assert(await options())],
     [
@@ -95,31 +79,24 @@ export function forgeries(loot: Loot): [name: string, forge: () => Promise<objec
       async () => ({ ...foreign.assert(await options()), id: passkey.id, rawId: passkey.id }),
     ],
     ['another key', lie({ key: other })],
-    ['a key of another kind', lie({ key: rsa })],
     ['an altered signature', changed((valid) => response(valid, { signature: flipped(valid.response.signature, -1) }))],
-    ['a cut signature', changed((valid) => response(valid, { signature: valid.response.signature.slice(0, -8) }))],
     ['an empty signature', changed((valid) => response(valid, { signature: '' }))],
     [
       'altered authenticator data',
       changed((valid) => response(valid, { authenticatorData: flipped(valid.response.authenticatorData, 36) })),
     ],
-    ['no authenticator data', changed((valid) => response(valid, { authenticatorData: '' }))],
     [
       'altered client data',
       changed((valid) => response(valid, { clientDataJSON: withMore(valid.response.clientDataJSON) })),
     ],
-    ['client data that is not JSON', changed((valid) => response(valid, { clientDataJSON: 'e30x' }))],
     [
       "another person's handle",
       changed((valid) => response(valid, { userHandle: randomBytes(12).toString('base64url') })),
     ],
     ['another type of credential', changed((valid) => ({ ...valid, type: 'password' }))],
     ['an id that differs from the raw one', changed((valid) => ({ ...valid, rawId: foreign.id }))],
-    ['an empty id', changed((valid) => ({ ...valid, id: '', rawId: '' }))],
   ];
 }
 
-const challengeOf = ({ response: { clientDataJSON } }: Credential) =>
-  (JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge: string }).challenge;
 const withMore = (json: string) =>
   Buffer.from(`${Buffer.from(json, 'base64url').toString().slice(0, -1)},"x":1}`).toString('base64url');

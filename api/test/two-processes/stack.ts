@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from '@jest/globals';
 import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
@@ -30,6 +33,9 @@ export function withTwoProcesses(): void {
       without: ['worker', 'inbox', 'api', 'api-2'],
       apis: 2,
     });
+    const listing = pathToFileURL(join(import.meta.dirname, '../list-routes.mjs')).href;
+    const listed = { NODE_OPTIONS: `--import=${listing}`, ROUTES_FILE: routesFile() };
+    Object.assign(stack.part('api').plan.env, listed);
     const uri = stack.env['MONGODB_URI']!;
     watch = await MongoWatch.before(uri);
     stack.part('api').plan.env['MONGODB_URI'] = watch.uri(uri);
@@ -45,6 +51,10 @@ export function withTwoProcesses(): void {
     watch.close();
   });
 }
+
+const routesFile = () => join(stack.dataDir, 'routes.json');
+/** The routes that the first process has registered, such as `GET /api/services/:id`. */
+export const routes = (): string[] => JSON.parse(readFileSync(routesFile(), 'utf8')) as string[];
 
 /** Forgets how often clients and accounts have called, which other parts have used up. */
 export async function forgetLimits(): Promise<void> {

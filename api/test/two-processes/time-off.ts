@@ -123,18 +123,4 @@ describe('days off and blocked hours', () => {
     expect(stored.status).toBe(201);
     await remove(stored.body['entry'] as TimeOffView);
   });
-
-  test.each([
-    ['last', { last: null }, 'required'],
-    ['last', { last: addDays(tuesday, -1) }, 'ends_before_start'],
-    ['from', { from: '2031-02-29' }, 'invalid_date'],
-    ['hours.until', { hours: { from: '10:00', until: '10:00' } }, 'closes_before_opens'],
-    ['note.pt', { note: { pt: 'a'.repeat(201), en: '' } }, 'too_long'],
-  ])('are refused with a wrong %s: %j', async (field, wrong, code) => {
-    const { status, body } = await panel.post(calls, { ...plain, ...wrong });
-    expect([status, body['errors']]).toMatchObject([
-      400,
-      expect.arrayContaining([expect.objectContaining({ field, code })]),
-    ]);
-  });
 });

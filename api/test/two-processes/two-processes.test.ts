@@ -1,7 +1,7 @@
 // One stack for all parts, because its start takes as much processor time as a part. The last part stops a process.
 import { withTwoProcesses } from './stack.ts';
 import './sign-in.ts';
-import './access.ts';
+import './routes.ts';
 import './forms.ts';
 import './visits.ts';
 import './by-hand.ts';
