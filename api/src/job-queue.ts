@@ -41,13 +41,18 @@ export class JobQueue {
       await this.add(jobId, data);
       return await inTime(answerMs, answer, () => new Error('No answer in time'));
     } catch {
-      await inTime(queueMs, this.queue.remove(jobId), () => new Error('The queue does not answer')).catch(
-        () => undefined,
-      );
+      await this.remove(jobId);
       return undefined;
     } finally {
       this.asked.delete(jobId);
     }
+  }
+
+  /** One that a worker has taken cannot be removed; it is gone when it ends. */
+  async remove(jobId: string): Promise<void> {
+    const removed = inTime(queueMs, this.queue.remove(jobId), () => new Error('The queue does not answer'));
+    await removed.catch(() => undefined);
+    this.asked.get(jobId)?.(undefined);
   }
 
   async close(): Promise<void> {

@@ -3,8 +3,6 @@ import { bilingual, line, listOf, paragraphs, shortLine, wholeNumber } from './f
 import { languages } from './language.ts';
 import { limits } from './limits.ts';
 
-export { defaultSectionTitles, emptyHomeContent } from './home-defaults.ts';
-
 const { text, list, graphemes } = limits;
 const order = wholeNumber(limits.order.min, limits.order.max);
 

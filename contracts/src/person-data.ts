@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { choice, emailAddress } from './fields.ts';
+import { choice, emailAddress, phone } from './fields.ts';
 import { languages } from './language.ts';
 import { proof } from './passkeys.ts';
 
-/** What is stored of a person, whom an e-mail address names. It travels in the body, so that it is in no log. */
-export const personExportRequestSchema = z.object({ email: emailAddress(), language: choice(languages), proof });
+/** An e-mail address or telephone number of a person. */
+export const personContact = z.union([emailAddress(), phone()]);
+
+/** What is stored of a person. The contact travels in the body, so that it is in no log. */
+export const personExportRequestSchema = z.object({ contact: personContact, language: choice(languages), proof });
 export type PersonExportRequest = z.output<typeof personExportRequestSchema>;
 
 export const personExportSchema = z.object({
@@ -15,7 +18,7 @@ export const personExportSchema = z.object({
   page: z.string(),
 });
 
-export const personErasureRequestSchema = z.object({ email: emailAddress(), proof });
+export const personErasureRequestSchema = z.object({ contact: personContact, proof });
 export type PersonErasureRequest = z.output<typeof personErasureRequestSchema>;
 
 /** The receipt, with the address in no form. */
@@ -26,4 +29,6 @@ export const personErasureSchema = z.object({
   requests: z.number(),
   /** Requests of other people in which the address was. */
   mentions: z.number(),
+  /** The practitioner's own texts about the person, which stay: the page of the panel that shows each. */
+  ownTexts: z.array(z.object({ collection: z.string(), id: z.string(), path: z.string() })),
 });

@@ -2,17 +2,13 @@ import type { FieldError } from './errors.ts';
 import type { Language } from './language.ts';
 import type { MailStep } from './mail.ts';
 import type { FormPath } from './pages.ts';
+import type { PostFailure } from './posted.ts';
 import type { VisitPage } from './visit.ts';
 
 // The interface between the API and the built frontend, which it imports at run time. Only types.
 
 /** The bodies of public API calls, by path. Calls that failed are missing. */
 export type PublicAnswers = Readonly<Record<string, unknown>>;
-
-/** Why a posted form was refused, if not for an invalid field. */
-export type PostFailure =
-  | { kind: 'unavailable' | 'unreadable' | 'tooLarge' | 'foreign' }
-  | { kind: 'wait'; minutes: number };
 
 /** The result of a posted form. The page shows it, with the visitor's input in the fields. */
 export interface PostedForm {

@@ -54,16 +54,3 @@ export const completeSite = (site: Site): Site => ({
   hours: { ...site.hours, holiday: site.hours.holiday ?? lisbonHoliday },
   practice: site.practice ?? emptySite.practice,
 });
-
-/** The steps of the first days, in their order. */
-export const firstSteps = [
-  'identity',
-  'hours',
-  'about',
-  'portrait',
-  'service',
-  'payment',
-  'testimonials',
-  'mail',
-  'legal',
-] as const;

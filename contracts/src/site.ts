@@ -18,7 +18,7 @@ import { isTimeOfDay } from './lisbon.ts';
 import { lisbonHoliday, usualPractice, voices } from './practice.ts';
 import { proof } from './passkeys.ts';
 import { pictureSchema, priceSchema } from './service.ts';
-import { firstSteps } from './site-empty.ts';
+import { firstSteps } from './first-steps.ts';
 import { isIban, isPaypal, isTaxNumber, link, localDate } from './site-fields.ts';
 
 export { focusSchema, type Focus };

@@ -7,7 +7,7 @@ import { languages } from './language.ts';
 import { limits } from './limits.ts';
 import { addDays, todayInLisbon } from './lisbon.ts';
 import { type RequestFacts, type RequestEvent, stateOf } from './request-history.ts';
-import type { VisitForm } from './visit.ts';
+import type { VisitForm } from './posted.ts';
 
 // Words afterwards: the practitioner invites the visitor of a session to write a few words, and publishes them or not.
 

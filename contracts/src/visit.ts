@@ -2,7 +2,7 @@ import type { Bilingual, Language } from './language.ts';
 import type { Settled } from './mail.ts';
 import type { Place } from './meeting.ts';
 import type { SessionTime } from './request-history.ts';
-import type { PostFailure } from './rendering.ts';
+import type { PostFailure, VisitForm } from './posted.ts';
 import type { TestimonialPage } from './testimonials.ts';
 
 /** The visitor's page of a request: the token of its link follows. */
@@ -24,12 +24,6 @@ export interface VisitedRequest {
   where: Place | undefined;
   /** The visitor's time zone, beside that of Lisbon. */
   zone: string | undefined;
-}
-
-/** A form that acts: it belongs to one state of the request and can be used once. */
-export interface VisitForm {
-  version: number;
-  token: string;
 }
 
 /** Why the page shows something else than the visitor asked for. */

@@ -159,7 +159,7 @@ export const actsWalk: Walk = {
     await page.route('**/api/admin/person-data/export', (asked) =>
       asked.fulfill({ json: { success: true, data: {}, page: '-' } }),
     );
-    await button('Exportar os dados de ana@gmial.com', 'Export the data of ana@gmial.com').click();
+    await button('Exportar', 'Export').click();
     await page.getByRole('dialog').locator('[name="password"]').fill('x');
     await page.keyboard.press('Enter');
     await page.locator('a[download]').first().waitFor();

@@ -10,6 +10,7 @@ import type { CalendarFeedRecord } from '../data/calendar-feed.schema.ts';
 import { digestOf } from '../data/digest.ts';
 import { modelNames, type CalendarFeedModel } from '../data/models.ts';
 import type { Env } from '../env.ts';
+import { insertWithin } from '../data/versioned.ts';
 import { invalid, notFound } from '../http/api-error.ts';
 
 /** 128 bits in base64url. */
@@ -32,11 +33,10 @@ export class CalendarFeeds {
   }
 
   async make({ name, language }: Omit<CalendarFeedInput, 'proof'>) {
-    if ((await this.feeds.countDocuments()) >= limits.list.calendarFeeds)
-      throw invalid([{ field: 'name', code: 'too_many' }]);
     const secret = randomBytes(secretBytes).toString('base64url');
     const record = { _id: new Types.ObjectId(), name, language, hash: digestOf(secret), createdAt: this.clock.now() };
-    await this.feeds.collection.insertOne(record);
+    if (!(await insertWithin(this.feeds, record, limits.list.calendarFeeds)))
+      throw invalid([{ field: 'name', code: 'too_many' }]);
     return { feed: toView(record), address: `${this.env.siteUrl}${calendarPath}/${secret}.ics` };
   }
 

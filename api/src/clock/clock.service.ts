@@ -17,3 +17,6 @@ export class Clock {
     return todayInLisbon(this.now());
   }
 }
+
+/** For the operator's commands, which are programs of their own. */
+export const clock = new Clock({ clockAhead: 0 });

@@ -14,6 +14,8 @@ export interface Consequences {
   set?: Partial<Pick<Booking, 'link'>>;
 }
 
+type Follows = ReturnType<typeof followsFromHistory>;
+
 interface ChangedMails {
   filter?: object;
   push?: object;
@@ -41,29 +43,44 @@ export async function appendEvents(
   const { history } = found;
   const follows = followsFromHistory({ ...found, history: [...history, ...events] });
   const changed = changedMails(found, mails, withdraws);
-  const write = ({ set: fields, unset }: Pick<typeof follows, 'set' | 'unset'>) =>
-    model
-      .findOneAndUpdate(
-        { _id: found._id, suspectedSpam: false, ...hasLength('history', history.length), ...changed.filter },
-        {
-          $push: { history: { $each: events }, ...changed.push },
-          $set: { ...set, ...fields, ...changed.set },
-          $unset: unset,
-          ...changed.operators,
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<StoredRequest>();
+  const last = events.at(-1);
+  const agrees = last !== undefined && 'session' in last && last.session;
+  return storeFollowing(
+    follows,
+    ({ set: fields, unset }) =>
+      model
+        .findOneAndUpdate(
+          { _id: found._id, suspectedSpam: false, ...hasLength('history', history.length), ...changed.filter },
+          {
+            $push: { history: { $each: events }, ...changed.push },
+            $set: { ...set, ...fields, ...changed.set },
+            $unset: unset,
+            ...changed.operators,
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<StoredRequest>(),
+    agrees ? () => new TimeTaken() : undefined,
+  );
+}
+
+/**
+ * Writes what follows from a history. If another request has got the time meanwhile, that is refused as `taken` says, or it is
+ * written without the time, and the verdict on both says so.
+ */
+export async function storeFollowing<T>(
+  follows: Follows,
+  write: (follows: Follows) => Promise<T>,
+  taken?: () => Error,
+): Promise<T> {
   try {
     return await write(follows);
   } catch (error) {
     if (!isDuplicate(error, 'slots')) throw error;
-    const last = events.at(-1);
-    if (last && 'session' in last && last.session) throw new TimeTaken();
-    // The practitioner undid an act after another request had got the time: the verdict on both says so.
-    const fields = { ...follows.set };
-    delete fields.slots;
-    return write({ set: fields, unset: { ...follows.unset, slots: 1 } });
+    if (taken) throw taken();
+    const set = { ...follows.set };
+    delete set.slots;
+    return write({ set, unset: { ...follows.unset, slots: 1 } });
   }
 }
 
@@ -84,6 +101,15 @@ function changedMails(
   const places = [...withdraws, ...added.map((_, at) => mails.length + at)];
   return { filter, set: Object.fromEntries(added.map((mail, at) => [`mails.${places[at]}`, mail])) };
 }
+
+/** Matches a request while its history and its mails are as they were read. */
+export const asItStands = ({ _id, suspectedSpam, history, mails }: StoredRequest) => ({
+  _id,
+  suspectedSpam,
+  ...hasLength('history', history.length),
+  ...hasLength('mails', mails.length),
+  ...Object.fromEntries(mails.map(({ state }, at) => [`mails.${at}.state`, state])),
+});
 
 /** Matches a list of exactly this length. */
 export const hasLength = (list: 'history' | 'mails', count: number) => ({

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { hash } from '@node-rs/argon2';
-import { emptyHomeContent } from '@luar/contracts/home-content';
+import { emptyHomeContent } from '@luar/contracts/home-defaults';
 import { seedSite } from '@luar/contracts/site-seed';
 import { mongo, STATES, type Connection } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';

@@ -1,6 +1,7 @@
 import type { Payment } from '@luar/contracts/money';
 import { searchWords } from '@luar/contracts/search';
-import { Schema, type Types } from 'mongoose';
+import { type Model, Schema, type Types } from 'mongoose';
+import { writeVersion } from './versioned.ts';
 
 /** Sessions that were bought together. It belongs to the address or number, and goes with it where people are joined. */
 export interface PackageRecord {
@@ -36,6 +37,10 @@ export interface PersonRecord extends Partial<ImportedContact> {
   /** The import that brought the document, until the practitioner changes it. */
   import?: Types.ObjectId;
   packages?: PackageRecord[];
+  /** The bookings that count in the packages, for the index that lets each count in one. Missing: none. */
+  counted?: Types.ObjectId[];
+  /** Rises with every write. */
+  version?: number;
 }
 
 /** Of a person who came from a file, and may have no request. */
@@ -51,6 +56,19 @@ export const isImported = (person: PersonRecord): person is ImportedPerson => pe
 
 export const wordsOf = (note: string, { name = '', email = '', phone = '' }: Partial<ImportedContact> = {}): string[] =>
   searchWords({ name, email, phone, message: '', note });
+
+/** What the practitioner changes of an address or number. Null: another write was first. */
+export function writePerson(
+  people: Model<PersonRecord>,
+  known: Partial<PersonRecord> & Pick<PersonRecord, 'key'>,
+  set: Partial<PersonRecord>,
+): Promise<PersonRecord | null> {
+  const isCounting = set.packages?.some(({ counted }) => counted.length > 0);
+  const counted = isCounting && { counted: set.packages!.flatMap((each) => each.counted) };
+  const unset = ['import', ...(set.packages && !isCounting ? ['counted'] : [])] as (keyof PersonRecord)[];
+  const found = known._id === undefined ? undefined : known;
+  return writeVersion(people, { key: known.key }, found, { set: { ...set, ...counted }, unset });
+}
 
 /** The rows of a file from the moment they are accepted until each is with its person. */
 export interface PeopleImportRecord {
@@ -71,6 +89,8 @@ export const personSchema = new Schema<PersonRecord>(
     phone: { type: String, default: undefined },
     createdAt: { type: Date, default: undefined },
     packages: { type: [Schema.Types.Mixed], default: undefined },
+    counted: { type: [Schema.Types.ObjectId], default: undefined },
+    version: { type: Number, default: undefined },
   },
   { collection: 'people', versionKey: false },
 );
@@ -90,9 +110,10 @@ export const peopleImportSchema = new Schema<PeopleImportRecord>(
   { createdAt: Date, rows: [{ key: String, name: String, email: String, phone: String, note: String, _id: false }] },
   { collection: 'peopleimports', versionKey: false },
 );
-// A package: findOne({ 'packages._id': id }), and the ones in which bookings count: find({ 'packages.counted': { $in: ids } }).
+// A package: findOne({ 'packages._id': id }), and the ones in which bookings count: find({ counted: { $in: ids } }). Of two people
+// in whose packages a booking is counted at once, one gets it.
 personSchema.index({ 'packages._id': 1 }, { partialFilterExpression: { 'packages._id': { $exists: true } } });
-personSchema.index({ 'packages.counted': 1 }, { partialFilterExpression: { 'packages.counted': { $exists: true } } });
+personSchema.index({ counted: 1 }, { unique: true, partialFilterExpression: { counted: { $exists: true } } });
 // Those to be paid: find({ 'packages.settled': false }), and the payments of a year.
 personSchema.index({ 'packages.settled': 1 }, { partialFilterExpression: { 'packages.settled': { $exists: true } } });
 personSchema.index({ 'packages.paid.day': 1 }, { partialFilterExpression: { 'packages.paid.day': { $exists: true } } });

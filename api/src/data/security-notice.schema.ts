@@ -11,6 +11,8 @@ export interface SecurityNotice {
   change: SecurityChange | 'passwordLink' | 'morning' | 'overdue';
   /** The day of a morning mail. Its notice is stored also if there was nothing to say, so that the day is dealt with. */
   date?: string;
+  /** A process is naming overdue requests in it, and has not queued its mail yet. */
+  naming?: true;
   /** The system was down in the morning: the dashboard says so, and no mail is sent. */
   unsent?: true;
   /** The device that made the change. Empty: the operator's program, or unknown. */
@@ -36,6 +38,7 @@ export const securityNoticeSchema = new Schema<SecurityNotice>(
     change: String,
     date: { type: String, default: undefined },
     unsent: { type: Boolean, default: undefined },
+    naming: { type: Boolean, default: undefined },
     device: String,
     passkey: String,
     email: String,
@@ -55,3 +58,5 @@ securityNoticeSchema.index({ 'mails.state': 1 });
 securityNoticeSchema.index({ createdAt: 1 });
 // The morning mail: one for each day, whatever number of processes tries, and findOne({ date: { $gt: '' } }).sort({ date: -1 }).
 securityNoticeSchema.index({ date: 1 }, { unique: true, partialFilterExpression: { date: { $exists: true } } });
+// The notice that overdue requests are named in: one at a time, and findOne({ naming: true }).
+securityNoticeSchema.index({ naming: 1 }, { unique: true, partialFilterExpression: { naming: { $exists: true } } });

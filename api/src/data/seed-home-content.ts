@@ -1,4 +1,5 @@
-import { defaultSectionTitles, type HomeContent } from '@luar/contracts/home-content';
+import type { HomeContent } from '@luar/contracts/home-content';
+import { defaultSectionTitles } from '@luar/contracts/home-defaults';
 
 /** Invented testimonials would mislead visitors, so these say that they are examples to be replaced. */
 export const exampleTestimonials: HomeContent['testimonials'] = [

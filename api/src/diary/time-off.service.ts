@@ -17,6 +17,7 @@ import { Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { modelNames, type TimeOffModel } from '../data/models.ts';
 import type { TimeOffRecord } from '../data/time-off.schema.ts';
+import { insertWithin } from '../data/versioned.ts';
 import { ApiError, invalid, notFound } from '../http/api-error.ts';
 import { HeldTimes } from '../held-times/held-times.service.ts';
 import { ContentEvents } from '../published/content-events.service.ts';
@@ -36,12 +37,11 @@ export class TimeOffService {
   }
 
   async add({ beside, ...entry }: TimeOffInput): Promise<TimeOffView> {
-    if ((await this.entries.countDocuments()) >= limits.list.timeOff)
-      throw invalid([{ field: 'from', code: 'too_many' }]);
     await this.refuseUnseen(entry, beside);
-    const _id = new Types.ObjectId();
-    await this.entries.collection.insertOne({ _id, ...entry });
-    return this.changed({ _id, ...entry });
+    const record = { _id: new Types.ObjectId(), ...entry };
+    if (!(await insertWithin(this.entries, record, limits.list.timeOff)))
+      throw invalid([{ field: 'from', code: 'too_many' }]);
+    return this.changed(record);
   }
 
   async replace(id: string, { beside, ...entry }: TimeOffInput): Promise<TimeOffView> {
@@ -53,7 +53,8 @@ export class TimeOffService {
   }
 
   async remove(id: string): Promise<void> {
-    await this.entries.deleteOne({ _id: idOf(id) });
+    const { deletedCount } = await this.entries.deleteOne({ _id: idOf(id) });
+    if (deletedCount === 0) throw notFound();
     await this.events.changed();
   }
 

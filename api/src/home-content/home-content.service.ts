@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { emptyHomeContent, type HomeContent, type HomeVersion } from '@luar/contracts/home-content';
+import type { HomeContent, HomeVersion } from '@luar/contracts/home-content';
+import { emptyHomeContent } from '@luar/contracts/home-defaults';
 import type { PublicTestimonial } from '@luar/contracts/testimonials';
 import { limits } from '@luar/contracts/limits';
 import { Clock } from '../clock/clock.service.ts';
-import { isDuplicate, unlessThere } from '../data/duplicate.ts';
-import type { HomeVersionRecord } from '../data/home-content.schema.ts';
+import { unlessThere } from '../data/duplicate.ts';
+import type { HomeContentRecord, HomeVersionRecord } from '../data/home-content.schema.ts';
 import { modelNames, type HomeContentModel, type HomeVersionModel, type TestimonialModel } from '../data/models.ts';
 import { isPublished, type TestimonialRecord } from '../data/testimonial.schema.ts';
+import { rewrite, writeVersion } from '../data/versioned.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { ContentEvents } from '../published/content-events.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
@@ -74,11 +76,8 @@ export class HomeContentService {
     return found.content;
   }
 
-  /** Copies the current state to the history before a save replaces it, so that no crash loses a state. */
-  private async keep(): Promise<void> {
-    const current = await this.homeContents.findById('home').lean();
-    if (!current) return;
-    const { version: _id, content, savedAt } = current;
+  /** Copies a state to the history before a save replaces it, so that no crash loses it. */
+  private async keep({ version: _id, content, savedAt }: HomeContentRecord): Promise<void> {
     const copy = { content, ...(savedAt && { savedAt }) };
     await unlessThere(this.homeVersions.updateOne({ _id }, { $setOnInsert: copy }, { upsert: true }));
     await this.homeVersions.deleteMany({ _id: { $lte: _id + 1 - kept } });
@@ -86,22 +85,14 @@ export class HomeContentService {
 
   /** Replaces the whole content. Refused when the stored version is no longer `madeFrom` (optimistic locking). */
   async save(content: HomeContent, madeFrom: number | undefined): Promise<number> {
-    await this.keep();
-    const expected = madeFrom === undefined ? {} : { version: madeFrom };
-    const saved = await this.homeContents
-      .findOneAndUpdate(
-        { _id: 'home', ...expected },
-        { $set: { content, savedAt: this.clock.now() }, $inc: { version: 1 } },
-        { returnDocument: 'after', upsert: madeFrom === undefined || madeFrom === 0 },
-      )
-      .lean()
-      // Version 0 means that no document existed. The upsert finds a duplicate if one was saved since.
-      .catch((error: unknown) => {
-        if (isDuplicate(error)) return null;
-        throw error;
-      });
-    if (!saved) throw new ApiError('saved_elsewhere');
+    const { version } = await rewrite(async () => {
+      const current: HomeContentRecord | null = await this.homeContents.findById('home').lean();
+      if (madeFrom !== undefined && madeFrom !== (current?.version ?? 0)) throw new ApiError('saved_elsewhere');
+      if (current) await this.keep(current);
+      const set = { content, savedAt: this.clock.now() };
+      return writeVersion<HomeContentRecord>(this.homeContents, { _id: 'home' }, current, { set });
+    });
     await this.events.changed();
-    return saved.version;
+    return version;
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '@luar/contracts/limits';
-import type { PostFailure } from '@luar/contracts/rendering';
+import type { PostFailure } from '@luar/contracts/posted';
 import { ApiError } from './api-error.ts';
 
 /** Browsers read the response only after sending the whole body, so longer bodies are read up to this limit. */

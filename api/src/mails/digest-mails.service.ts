@@ -141,14 +141,39 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
         if (promised(request.waitsSince ?? request.createdAt) <= now) due.push({ model, request });
     }
     if (due.length === 0) return;
-    const notice = { ...noticeOf('overdue', now), mails: [pendingMail('overdue.practitioner', now)] };
-    await this.notices.insertOne(notice);
+    const notice = await this.open(now);
+    if (!notice) return;
     for (const { model, request } of due) {
       const { _id, waitsSince } = request;
       const isNew = { _id, waitsSince: waitsSince!, overdueIn: { $exists: false } };
       await model.updateOne(isNew, { $set: { overdueIn: notice._id } });
     }
-    this.outbox.stored(this.notices.modelName, notice as unknown as StoredRequest);
+    const isNamed = await Promise.all(this.requests.map((model) => model.exists({ overdueIn: notice._id })));
+    if (!isNamed.some(Boolean)) {
+      // Another process has just named them all.
+      await this.notices.deleteOne({ _id: notice._id, naming: true });
+      return;
+    }
+    const mails = [pendingMail('overdue.practitioner', now)];
+    const open = { _id: notice._id, naming: true } as const;
+    const { modifiedCount } = await this.notices.updateOne(open, { $set: { mails }, $unset: { naming: 1 } });
+    if (modifiedCount > 0) this.outbox.stored(this.notices.modelName, { ...notice, mails } as unknown as StoredRequest);
+  }
+
+  /**
+   * The notice that requests are named in now: of two processes one has it, so that one mail has all. A process that ended
+   * left one, which the next goes on with. Undefined: another process has it.
+   */
+  private async open(now: Date): Promise<SecurityNotice | undefined> {
+    const notice: SecurityNotice = { ...noticeOf('overdue', now), naming: true, mails: [] };
+    try {
+      await this.notices.insertOne(notice);
+      return notice;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const left = { naming: true as const, createdAt: { $lt: new Date(now.getTime() - settledMs) } };
+      return (await this.notices.findOne(left).lean<SecurityNotice>()) ?? undefined;
+    }
   }
 
   /** Mails that wait while all that they would say is answered or over. */

@@ -86,7 +86,7 @@ export class MoneyFacts {
   /** The package in which each of the bookings counts. */
   async countedIn(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, CountedIn>> {
     if (ids.length === 0) return new Map();
-    const found = await this.people.find({ 'packages.counted': { $in: ids } }, { packages: 1 }).lean();
+    const found = await this.people.find({ counted: { $in: ids } }, { packages: 1 }).lean();
     const all = await this.withPlaces(found.flatMap(({ packages = [] }) => packages));
     return new Map(all.flatMap((each) => each.package.counted.map((id) => [String(id), each])));
   }

@@ -7,8 +7,9 @@ import type { PackageAct, PackageInput, PackageView } from '@luar/contracts/paym
 import { personKey } from '@luar/contracts/people';
 import { Types } from 'mongoose';
 import { modelNames, type PersonModel } from '../data/models.ts';
-import type { PackageRecord, PersonRecord } from '../data/person.schema.ts';
+import { type PackageRecord, type PersonRecord, writePerson } from '../data/person.schema.ts';
 import type { Booking } from '../data/request.schema.ts';
+import { rewrite } from '../data/versioned.ts';
 import { ApiError, invalid, notFound } from '../http/api-error.ts';
 import { People } from '../people/people.service.ts';
 import { StoredRequests } from '../requests/stored-requests.service.ts';
@@ -17,8 +18,10 @@ import { withAct } from './payments.service.ts';
 
 type Changed = Partial<Omit<PackageRecord, '_id' | 'version' | 'settled'>>;
 
-/** A change that another one overtook is made again: each attempt reads the package anew. */
-const attempts = 20;
+interface Found {
+  package: PackageRecord;
+  owner: PersonRecord;
+}
 
 /** Packages that people bought, and the sessions that count in them. */
 @Injectable()
@@ -44,9 +47,12 @@ export class Packages {
       settled: input.cents === 0,
       counted: [],
     };
-    const { packages = [] } = (await this.people.findOne({ key }, { packages: 1 }).lean()) ?? {};
-    if (packages.length >= limits.packagesOfOne) throw invalid([{ field: 'name', code: 'too_many' }]);
-    await this.people.updateOne({ key }, { $push: { packages: made }, $unset: { import: '' } }, { upsert: true });
+    await rewrite(async () => {
+      const owner = { key, ...(await this.people.findOne({ key }).lean()) };
+      const { packages = [] } = owner;
+      if (packages.length >= limits.packagesOfOne) throw invalid([{ field: 'name', code: 'too_many' }]);
+      return writePerson(this.people, owner, { packages: [...packages, made] });
+    });
     return this.view(made);
   }
 
@@ -60,59 +66,77 @@ export class Packages {
 
   /** Only one in which nothing counts and for which nothing was paid: nothing but its own fields would be lost. */
   async remove(id: string): Promise<void> {
-    const { package: found, at, owner } = await this.find(id);
-    const { paid, counted, _id } = found;
-    const isEmpty = paid.length + counted.length === 0;
-    const { modifiedCount } = isEmpty
-      ? await this.people.updateOne(asRead(owner, at), { $pull: { packages: { _id } } })
-      : { modifiedCount: 0 };
-    if (modifiedCount === 0) throw new ApiError('saved_elsewhere');
+    await rewrite(async () => {
+      const { package: found, owner } = await this.find(id);
+      if (found.paid.length + found.counted.length > 0) throw new ApiError('saved_elsewhere');
+      return writePerson(this.people, owner, { packages: owner.packages!.filter((each) => each !== found) });
+    });
   }
 
-  /**
-   * Counts a session in a package of its person, or in none. Two devices never give the last place twice, because each write
-   * matches only the package as it was read.
-   */
+  /** Counts a session in a package of its person, or in none. */
   async count(id: string, into: string | null): Promise<BookingView> {
     const booking = (await this.requests.find('bookings', id)) as Booking;
     const { _id } = booking;
-    const before = (await this.facts.countedIn([_id])).get(id)?.package;
-    if (before && String(before._id) !== into)
-      await this.write(String(before._id), ({ counted }) => ({ counted: counted.filter((each) => !each.equals(_id)) }));
-    if (into !== null && String(before?._id) !== into)
-      await this.write(into, async (found) => {
-        if (found.counted.some((each) => each.equals(_id))) return {};
-        const [own] = await this.facts.withPlaces([found]);
-        if (own?.places.isFull || !isFor(found, booking)) throw await this.requests.conflict('bookings', id);
-        return { counted: [...found.counted, _id] };
-      });
+    const keys = await this.persons.keysOf(booking);
+    await rewrite(async () => {
+      const holder: PersonRecord | null = await this.people.findOne({ counted: _id }).lean();
+      const target = into === null ? undefined : await this.find(into);
+      if (target?.package.counted.some((each) => each.equals(_id))) return true;
+      if (target && !(await this.takes(target, booking, keys))) throw await this.requests.conflict('bookings', id);
+      const owner = target?.owner ?? holder;
+      if (!owner) return true;
+      // One document, one write. A person who was joined may have the packages in two: it leaves one, then enters the other.
+      const isMoved = holder !== null && !holder._id.equals(owner._id);
+      if (isMoved && !(await this.put(holder, _id, undefined))) return undefined;
+      if (await this.put(owner, _id, target?.package._id)) return true;
+      if (isMoved) await this.putBack(holder, _id);
+      return undefined;
+    });
     return (await this.requests.view('bookings', booking)) as BookingView;
   }
 
-  /** Replaces fields of the package as it is read. With `version`, refused if it is another one. */
-  private async write(
-    id: string,
-    change: (found: PackageRecord) => Changed | Promise<Changed>,
-    version?: number,
-  ): Promise<PackageRecord> {
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      const { package: found, at, owner } = await this.find(id);
-      if (version !== undefined && version !== found.version) break;
-      const changed = { ...found, ...(await change(found)), version: found.version + 1 };
-      const next = { ...changed, settled: paidOf(changed.paid) >= changed.cents };
-      const { modifiedCount } = await this.people.updateOne(asRead(owner, at), { $set: { [`packages.${at}`]: next } });
-      if (modifiedCount > 0) return next;
-    }
-    throw new ApiError('saved_elsewhere');
+  private async takes({ package: found, owner }: Found, booking: Booking, keys: readonly string[]): Promise<boolean> {
+    const [own] = await this.facts.withPlaces([found]);
+    return keys.includes(owner.key) && isFor(found, booking) && own?.places.isFull === false;
   }
 
-  private async find(id: string): Promise<{ package: PackageRecord; at: number; owner: PersonRecord }> {
+  /** Of the packages of one document, this one alone has the session. False: another write was first. */
+  private async put(owner: PersonRecord, session: Types.ObjectId, into: Types.ObjectId | undefined): Promise<boolean> {
+    const packages = (owner.packages ?? []).map((each) => {
+      const counted = each.counted.filter((one) => !one.equals(session));
+      if (into && each._id.equals(into)) counted.push(session);
+      return counted.length === each.counted.length ? each : { ...each, counted, version: each.version + 1 };
+    });
+    return (await writePerson(this.people, owner, { packages })) !== null;
+  }
+
+  /** The place in the other package was taken meanwhile. */
+  private async putBack({ _id, packages = [] }: PersonRecord, session: Types.ObjectId): Promise<void> {
+    const into = packages.find(({ counted }) => counted.some((each) => each.equals(session)))?._id;
+    await rewrite(async () => {
+      const owner: PersonRecord | null = await this.people.findById(_id).lean();
+      return !owner || (await this.put(owner, session, into)) || undefined;
+    });
+  }
+
+  /** Replaces fields of a package. With `version`, refused if it is another one. */
+  private write(id: string, change: (found: PackageRecord) => Changed, version: number): Promise<PackageRecord> {
+    return rewrite(async () => {
+      const { package: found, owner } = await this.find(id);
+      if (version !== found.version) throw new ApiError('saved_elsewhere');
+      const changed = { ...found, ...change(found), version: version + 1 };
+      const next = { ...changed, settled: paidOf(changed.paid) >= changed.cents };
+      const packages = owner.packages!.map((each) => (each === found ? next : each));
+      return (await writePerson(this.people, owner, { packages })) && next;
+    });
+  }
+
+  private async find(id: string): Promise<Found> {
     if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound();
     const owner: PersonRecord | null = await this.people.findOne({ 'packages._id': new Types.ObjectId(id) }).lean();
-    const at = owner?.packages?.findIndex(({ _id }) => String(_id) === id) ?? -1;
-    const found = owner?.packages?.[at];
+    const found = owner?.packages?.find(({ _id }) => String(_id) === id);
     if (!owner || !found) throw notFound();
-    return { package: found, at, owner };
+    return { package: found, owner };
   }
 
   private async view(record: PackageRecord): Promise<PackageView> {
@@ -120,13 +144,6 @@ export class Packages {
     return view!;
   }
 }
-
-/** Matches the package at this index only as it was read. */
-const asRead = ({ _id, packages = [] }: PersonRecord, at: number) => ({
-  _id,
-  [`packages.${at}._id`]: packages[at]?._id,
-  [`packages.${at}.version`]: packages[at]?.version,
-});
 
 const isFor = ({ service }: PackageRecord, booking: Booking): boolean =>
   service === '' || service === booking.service.slug;

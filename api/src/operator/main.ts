@@ -12,11 +12,11 @@ import { readEnv } from '../env.ts';
 import { ImageStore } from '../images/image-store.service.ts';
 import { DataInUse } from '../data/in-use.ts';
 import { OtherData } from '../data/other-data.ts';
-import { Unusable } from './archive/manifest.ts';
-import { backup } from './backup.ts';
-import { restore } from './restore.ts';
-import { schedule } from './schedule.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { Unusable } from '../backup/archive/manifest.ts';
+import { backup } from '../backup/backup.ts';
+import { restore } from '../backup/restore.ts';
+import { schedule } from '../backup/schedule.ts';
+import { readSettings, type Settings } from '../backup/settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const usage =
@@ -34,7 +34,7 @@ async function run(args: string[]): Promise<void> {
   const environment = process.env;
   if ((action === 'export' || action === 'erase') && given !== undefined) {
     // Loaded only here: Redis and Mongoose cost a backup half of its start.
-    const { ofPerson } = await import('./person.ts');
+    const { ofPerson } = await import('../privacy/person.ts');
     say(JSON.stringify(await ofPerson(action, given, readEnv(environment)), null, 2));
     return;
   }
@@ -79,7 +79,7 @@ async function restoreFrom(settings: Settings, file: string, replace: boolean): 
 }
 
 async function onCopies(action: string, settings: Settings, environment: NodeJS.ProcessEnv): Promise<void> {
-  const { Offsite, readOffsiteSettings } = await import('./offsite.ts');
+  const { Offsite, readOffsiteSettings } = await import('../backup/offsite.ts');
   const ended = untilToldToEnd();
   const offsite = new Offsite(settings, readOffsiteSettings(environment), say, ended);
   if (action === 'schedule') await offsite.schedule(ended);

@@ -3,7 +3,7 @@ import { dataVersion } from '../data/data-version.ts';
 import { useData, type Use } from '../data/in-use.ts';
 import { migrate, pendingMigrations } from '../data/migrate.ts';
 import { settleRestore } from '../data/restore-swap.ts';
-import { clock } from './clock.ts';
+import { clock } from '../clock/clock.service.ts';
 
 type Say = (line: string) => void;
 

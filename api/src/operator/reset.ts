@@ -3,8 +3,8 @@ import { resetMinutes } from '@luar/contracts/auth';
 import { MongoClient } from 'mongodb';
 import { digestOf } from '../data/digest.ts';
 import type { Env } from '../env.ts';
-import { clock } from './clock.ts';
-import { Unusable } from './archive/manifest.ts';
+import { clock } from '../clock/clock.service.ts';
+import { Unusable } from '../backup/archive/manifest.ts';
 
 /** Makes a link that sets a new password once. A link that was made before is no longer valid. */
 export async function resetLink(env: Env, address: string): Promise<string> {

@@ -5,6 +5,7 @@ import type { OutsideCalendarInput, OutsideCalendarView } from '@luar/contracts/
 import { Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { modelNames, type OutsideCalendarModel } from '../data/models.ts';
+import { insertWithin } from '../data/versioned.ts';
 import { invalid, notFound } from '../http/api-error.ts';
 import { OutsideReader } from './outside-reader.service.ts';
 import { toView } from './outside-store.service.ts';
@@ -19,11 +20,10 @@ export class OutsideCalendars {
   ) {}
 
   async add({ name, address }: OutsideCalendarInput): Promise<OutsideCalendarView> {
-    if ((await this.calendars.countDocuments()) >= limits.list.outsideCalendars)
-      throw invalid([{ field: 'address', code: 'too_many' }]);
     const createdAt = this.clock.now();
     const record = { _id: new Types.ObjectId(), name, address, createdAt, busy: [] };
-    await this.calendars.collection.insertOne(record);
+    if (!(await insertWithin(this.calendars, record, limits.list.outsideCalendars)))
+      throw invalid([{ field: 'address', code: 'too_many' }]);
     void this.reader.look();
     return toView(record, createdAt);
   }
@@ -34,5 +34,6 @@ export class OutsideCalendars {
       ? await this.calendars.deleteOne({ _id: new Types.ObjectId(id) })
       : { deletedCount: 0 };
     if (deletedCount === 0) throw notFound();
+    await this.reader.forget(id);
   }
 }

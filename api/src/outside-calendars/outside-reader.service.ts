@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { calendarJobSchema, calendarQueue, calendarReadSchema } from '@luar/contracts/calendar-reads';
@@ -59,8 +58,13 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
+  /** Its address is no longer known: a job that waits holds it. */
+  forget(id: string): Promise<void> {
+    return this.jobs.remove(jobOf(id));
+  }
+
   private async read({ _id, address }: OutsideCalendarRecord): Promise<void> {
-    const answer = await this.jobs.ask(randomUUID(), calendarJobSchema.parse({ address }), answerMs);
+    const answer = await this.jobs.ask(jobOf(String(_id)), calendarJobSchema.parse({ address }), answerMs);
     const read = calendarReadSchema.safeParse(answer).data;
     if (!read) return;
     const spans =
@@ -73,3 +77,5 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
     );
   }
 }
+
+const jobOf = (id: string) => `calendar-${id}`;

@@ -8,6 +8,7 @@ import {
   modelNames,
   type PersonModel,
 } from '../data/models.ts';
+import { asRead } from '../data/versioned.ts';
 import { asRequests } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 
@@ -26,9 +27,10 @@ export class ForgottenPeople {
     // An undo may bring their requests back.
     if (await this.deleted.exists({})) return 0;
     let gone = 0;
-    for await (const { _id, key, createdAt } of this.people.find().lean().cursor()) {
+    for await (const found of this.people.find().lean().cursor()) {
+      const { key, createdAt } = found;
       if ((createdAt && createdAt >= before) || (await this.hasRequests(key))) continue;
-      gone += (await this.people.deleteOne({ _id })).deletedCount;
+      gone += (await this.people.deleteOne(asRead(found, 'version'))).deletedCount;
     }
     return gone;
   }

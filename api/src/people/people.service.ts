@@ -1,24 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  emailKey,
-  isPhoneKey,
-  type Person,
-  personKey,
-  type PersonPage,
-  phoneKey,
-  searchWordOf,
-} from '@luar/contracts/people';
-import { Types } from 'mongoose';
-import { isDuplicate } from '../data/duplicate.ts';
+import { isPhoneKey, type Person, personKey, type PersonPage } from '@luar/contracts/people';
+import { type Model, Types } from 'mongoose';
 import { type BookingModel, type ContactMessageModel, modelNames, type PersonModel } from '../data/models.ts';
-import { type ImportedPerson, isImported, type PersonRecord, wordsOf } from '../data/person.schema.ts';
+import { isImported, type PersonRecord, wordsOf, writePerson } from '../data/person.schema.ts';
 import { asRequests } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { conditionsOf } from '../data/search-conditions.ts';
+import { rewrite } from '../data/versioned.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { MoneyFacts } from '../money/money-facts.service.ts';
 import { RequestViews } from '../requests/request-views.service.ts';
+import { byAge, type Gathered, Gathering, isRequest, isSpam, onceEach, type Trace, unique } from '../data/gathering.ts';
 
 /** The latest requests that the list of people is made of. A search reads as many of those that it finds. */
 const listedFrom = 300;
@@ -26,39 +19,21 @@ const listed = 60;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** What leads to a person: a request, or a row of an imported file. */
-type Trace = StoredRequest | ImportedPerson;
-const isRequest = (trace: Trace): trace is StoredRequest => 'requestId' in trace;
-const isSpam = (trace: Trace) => isRequest(trace) && trace.suspectedSpam;
-
-/** Newest first; what was imported comes after the requests. */
-const byAge = (one: Trace, other: Trace) =>
-  Number(isRequest(other)) - Number(isRequest(one)) ||
-  other.createdAt.getTime() - one.createdAt.getTime() ||
-  (String(other._id) < String(one._id) ? -1 : 1);
-const unique = <T>(values: readonly T[]) => [...new Set(values)];
-const onceEach = (traces: readonly Trace[]) => [...new Map(traces.map((trace) => [String(trace._id), trace])).values()];
-
-/** A person: addresses and numbers that belong together, and what has them, newest first. */
-interface Gathered {
-  keys: string[];
-  /** The telephone numbers of traces without an e-mail address that belong to this person alone. */
-  numbers: string[];
-  traces: Trace[];
-  /** Of others who gave the same number. */
-  alike: Trace[];
-}
-
 /** Derives people from the stored requests and from imported contacts: see contracts/src/people.ts. */
 @Injectable()
 export class People {
+  private readonly gathering: Gathering;
+
   constructor(
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     @InjectModel(modelNames.person) private readonly people: PersonModel,
     private readonly views: RequestViews,
     private readonly money: MoneyFacts,
-  ) {}
+  ) {
+    const models: Record<string, Model<never>> = { bookings, messages, people } as never;
+    this.gathering = new Gathering((collection, filter) => models[collection]!.find(filter).lean());
+  }
 
   /** The people of the latest requests, or of those that have the typed words in them or in the note on the person. */
   async list(typed: string): Promise<Person[]> {
@@ -76,17 +51,16 @@ export class People {
             .sort(newestFirst)
             .limit(listed)
             .lean();
-    const ofKnown = await this.withAny(known.map(({ key }) => key));
+    const ofKnown = await this.gathering.withAny(known.map(({ key }) => key));
     const traces = [...found.flat(), ...ofKnown].filter((trace) => !isSpam(trace)).toSorted(byAge);
     return (await this.asPeople(traces)).slice(0, listed);
   }
 
   async page(id: string): Promise<Omit<PersonPage, 'success'>> {
     const seed = await this.find(id);
-    const { keys, numbers, traces, alike } = await this.gather(seed);
-    const all = [...keys, ...numbers];
+    const { keys, numbers, all, traces, alike } = await this.gather(seed);
     const known = await this.people.find({ key: { $in: all } }).lean();
-    const contacts = all.flatMap((key) => {
+    const contacts = [...keys, ...numbers].flatMap((key) => {
       const has = traces.find((trace) => personKey(trace) === key);
       return has ? [{ key, _id: String(has._id), note: known.find((each) => each.key === key)?.note ?? '' }] : [];
     });
@@ -109,7 +83,17 @@ export class People {
   async merge(id: string, withId: string): Promise<{ _id: string; keys: string[] }> {
     const [person, other] = await Promise.all([id, withId].map(async (each) => this.gather(await this.find(each))));
     const keys = other!.keys.filter((key) => !person!.keys.includes(key));
-    await this.group([...person!.keys, ...keys]);
+    const wanted = new Set([...person!.keys, ...keys]);
+    await rewrite(async () => {
+      // Another device may join one of them to a third person at this moment: who was seen together stays together.
+      const members = await this.gathering.membersOf([...wanted]);
+      for (const { key } of members) wanted.add(key);
+      const group = members.find((each) => each.group)?.group ?? new Types.ObjectId();
+      if (members.every((each) => each.group?.equals(group))) return true;
+      // Each is written, also one that has the group already, so that a device that read it before begins again.
+      for (const member of members) if (!(await writePerson(this.people, member, { group }))) break;
+      return undefined;
+    });
     return { _id: withId, keys };
   }
 
@@ -121,9 +105,10 @@ export class People {
     const stay = all.filter((key) => !keys.includes(key));
     const first = person.traces.find((trace) => leave.includes(personKey(trace)));
     if (!first || stay.length === 0) throw new ApiError('saved_elsewhere');
-    await this.group(leave);
+    const [left, kept] = [new Types.ObjectId(), new Types.ObjectId()];
+    for (const key of leave) await this.put(key, left);
     // Otherwise the numbers would follow the only address that was sent with them.
-    if (stay.every(isPhoneKey)) await this.group(stay);
+    if (stay.every(isPhoneKey)) for (const key of stay) await this.put(key, kept);
     return { _id: String(first._id), keys: leave };
   }
 
@@ -131,24 +116,11 @@ export class People {
   async note(id: string, { note, was }: { note: string; was: string }): Promise<string> {
     const key = personKey(await this.find(id));
     if (!key) throw notFound('request_gone');
-    // Null matches a missing note.
-    const filter = { key, note: was === '' ? { $in: ['', null] } : was };
-    const known = (await this.people.findOne({ key }).lean()) ?? undefined;
-    const stored = await this.people
-      .findOneAndUpdate(
-        filter,
-        { $set: { note, words: wordsOf(note, known) }, $setOnInsert: { key }, $unset: { import: '' } },
-        { upsert: was === '', new: true },
-      )
-      .lean()
-      .catch((error: unknown) => {
-        // Another note is stored.
-        if (isDuplicate(error)) return null;
-        throw error;
-      });
-    if (stored) return stored.note ?? '';
-    const other = await this.people.findOne({ key }).lean();
-    throw new ApiError('saved_elsewhere', { extra: { note: other?.note ?? '' } });
+    return rewrite(async () => {
+      const known = { key, ...(await this.people.findOne({ key }).lean()) };
+      if ((known.note ?? '') !== was) throw new ApiError('saved_elsewhere', { extra: { note: known.note ?? '' } });
+      return (await writePerson(this.people, known, { note, words: wordsOf(note, known) }))?.note;
+    });
   }
 
   /** Deletes the contact that was imported, with its note; the requests of the same person stay. */
@@ -173,66 +145,17 @@ export class People {
     return trace;
   }
 
-  /** Everything of the person to whom this leads. */
-  private async gather(seed: Trace): Promise<Gathered> {
-    const own = personKey(seed);
-    if (!own) return { keys: [], numbers: [], traces: [seed], alike: [] };
-    const keys = (await this.groupOf(own)) ?? (isPhoneKey(own) ? await this.ownersOf(own) : [own]);
-    const emails = keys.filter((key) => !isPhoneKey(key));
-    const byEmail = await this.withAny(emails);
-    const seen = unique(byEmail.map(({ phone }) => phoneKey(phone)).filter(Boolean));
-    const grouped = await this.people.find({ key: { $in: seen }, group: { $exists: true } }).lean();
-    const numbers = unique([...keys.filter(isPhoneKey), ...seen]);
-    const byPhone = (await this.withAny(numbers)).filter((trace) => !isSpam(trace));
-    const ofNumber = (key: string) => byPhone.filter(({ phone }) => phoneKey(phone) === key);
-    const others = (key: string) => ofNumber(key).filter(({ email }) => email && !emails.includes(emailKey(email)));
-    const belongs = numbers.filter(
-      (key) => keys.includes(key) || (others(key).length === 0 && !grouped.some((each) => each.key === key)),
+  private gather(seed: Trace): Promise<Gathered> {
+    const key = personKey(seed);
+    if (!key) return Promise.resolve({ keys: [], numbers: [], all: [], traces: [seed], alike: [] });
+    return this.gathering.gather(key, seed);
+  }
+
+  /** The address or number is of the person with this group from now on. */
+  private put(key: string, group: Types.ObjectId): Promise<PersonRecord> {
+    return rewrite(async () =>
+      writePerson(this.people, { key, ...(await this.people.findOne({ key }).lean()) }, { group }),
     );
-    const withoutEmail = belongs.flatMap(ofNumber).filter(({ email }) => !email);
-    return {
-      keys,
-      numbers: unique(withoutEmail.map(personKey)).filter((key) => !keys.includes(key)),
-      // The search may not find a number that was typed with other digits.
-      traces: onceEach([seed, ...byEmail, ...withoutEmail]).toSorted(byAge),
-      alike: numbers.flatMap(others).toSorted(byAge),
-    };
-  }
-
-  /** The keys of the person to whom a number belongs: of the only address that was sent with it, or of the number alone. */
-  private async ownersOf(number: string): Promise<string[]> {
-    const traces = (await this.withAny([number])).filter((trace) => trace.email && !isSpam(trace));
-    const emails = unique(traces.map(personKey));
-    const groups = await Promise.all(emails.map(async (key) => (await this.groupOf(key)) ?? [key]));
-    const [first, ...others] = groups;
-    const isOne = first !== undefined && others.every(([key]) => key !== undefined && first.includes(key));
-    return isOne ? first : [number];
-  }
-
-  /** What the practitioner has joined or split. Undefined: neither. */
-  private async groupOf(key: string): Promise<string[] | undefined> {
-    const { group } = (await this.people.findOne({ key }).lean()) ?? {};
-    if (!group) return undefined;
-    return (await this.people.find({ group }).lean()).map((each) => each.key).toSorted();
-  }
-
-  private async group(keys: readonly string[]): Promise<void> {
-    const group = new Types.ObjectId();
-    await this.people.bulkWrite(
-      keys.map((key) => ({
-        updateOne: { filter: { key }, update: { $set: { group }, $unset: { import: '' } }, upsert: true },
-      })),
-    );
-  }
-
-  /** What has one of these addresses or numbers. The words of the search lead there. */
-  private async withAny(keys: readonly string[]): Promise<Trace[]> {
-    if (keys.length === 0) return [];
-    const words = { words: { $in: unique(keys.map(searchWordOf)) } };
-    const found = await Promise.all(this.models.map((model) => model.find(words).lean<StoredRequest[]>()));
-    const imported = (await this.people.find(words).lean<PersonRecord[]>()).filter(isImported);
-    const isOf = ({ email, phone }: Trace) => keys.includes(emailKey(email)) || keys.includes(phoneKey(phone));
-    return [...found.flat(), ...imported].filter(isOf).toSorted(byAge);
   }
 
   /** One entry for each person, in the given order. */

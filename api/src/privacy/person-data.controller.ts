@@ -21,25 +21,26 @@ export class PersonDataController {
   ) {}
 
   @Post('export')
-  @Answers('All stored data of the person with an address, as JSON and as a page', personExportSchema, {
+  @Answers('All stored data of the person with an address or number, as JSON and as a page', personExportSchema, {
     errors: [403],
   })
   async export(
-    @Body({ schema: personExportRequestSchema }) { email, language, proof }: PersonExportRequest,
+    @Body({ schema: personExportRequestSchema }) { contact, language, proof }: PersonExportRequest,
     @CurrentUser() user: Prover,
   ) {
     await this.proofs.require(proof, user);
-    return { success: true, ...(await this.persons.export(email, language)) };
+    return { success: true, ...(await this.persons.export(contact, language)) };
   }
 
   @Post('erase')
-  @Answers('Erase the person with an address, with a receipt', personErasureSchema, { errors: [403] })
+  @Answers('Erase the person with an address or number, with a receipt', personErasureSchema, { errors: [403] })
   async erase(
-    @Body({ schema: personErasureRequestSchema }) { email, proof }: PersonErasureRequest,
+    @Body({ schema: personErasureRequestSchema }) { contact, proof }: PersonErasureRequest,
     @CurrentUser() user: Prover,
   ) {
     await this.proofs.require(proof, user);
-    const { receipt, erasedAt, bookings, messages, mentionsElsewhere } = await this.persons.erase(email);
-    return { success: true, receipt, erasedAt, requests: bookings + messages, mentions: mentionsElsewhere };
+    const { receipt, erasedAt, bookings, messages, mentionsElsewhere, ownTexts } = await this.persons.erase(contact);
+    const requests = bookings + messages;
+    return { success: true, receipt, erasedAt, requests, mentions: mentionsElsewhere, ownTexts };
   }
 }

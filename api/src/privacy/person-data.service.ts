@@ -7,10 +7,9 @@ import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
-import { Unusable } from '../operator/archive/manifest.ts';
-import { erase, type Receipt } from '../operator/erase.ts';
-import { exportAll } from '../operator/export.ts';
-import { keeping } from '../operator/stored-receipts.ts';
+import { Unusable } from '../backup/archive/manifest.ts';
+import { erase, exportAll, type Receipt } from './erase.ts';
+import { keeping } from './stored-receipts.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 import { readablePerson } from './readable-person.ts';
 
@@ -28,12 +27,12 @@ export class PersonData {
     this.redis = redis.producer('erasures');
   }
 
-  async export(address: string, language: Language): Promise<{ data: object; page: string }> {
-    const data = await exportAll({ db: this.db() }, address);
+  async export(contact: string, language: Language): Promise<{ data: object; page: string }> {
+    const data = await exportAll({ db: this.db() }, contact);
     return { data, page: readablePerson(data, language) };
   }
 
-  async erase(address: string): Promise<Receipt> {
+  async erase(contact: string): Promise<Receipt> {
     const db = this.db();
     // Otherwise the documents would go first, and nothing would lead to what is left in the queue.
     await this.redis.ping().catch(() => {
@@ -41,7 +40,7 @@ export class PersonData {
     });
     const stores = { db, redis: this.redis, queue: this.queue.queue, secret: this.env.jwt.secret };
     try {
-      return await erase(stores, address, keeping(db, this.env.receipts));
+      return (await erase(stores, contact, keeping(db, this.env.receipts))).receipt;
     } catch (error) {
       // The address of the administrator: the reason is for the operator.
       if (error instanceof Unusable) throw new ApiError('not_allowed', { message: error.message });

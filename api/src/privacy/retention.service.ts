@@ -99,8 +99,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     const due = { keptFrom: { $lt: yearBefore(now) }, 'decision.published': { $ne: true } };
     const old = await this.testimonials.find(due, { mails: 1 }).limit(pageSize).lean<StoredRequest[]>();
     if (old.length === 0) return;
-    await this.testimonials.deleteMany({ _id: { $in: old.map(({ _id }) => _id) }, ...due });
-    await this.takeBack(old);
+    await this.deleteDue(asRequests(this.testimonials), old, due);
   }
 
   private async delete(model: RequestModel, due: object, by: 'keptFrom' | 'createdAt'): Promise<number> {
@@ -112,12 +111,19 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
         .limit(pageSize)
         .lean<StoredRequest[]>();
       if (found.length === 0) break;
-      const result = await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
-      deleted += result.deletedCount;
-      await this.takeBack(found);
+      deleted += await this.deleteDue(model, found, due);
       if (found.length < pageSize) break;
     }
     return deleted;
+  }
+
+  /** Asks again: meanwhile one may have got a later session, or is no spam. */
+  private async deleteDue(model: RequestModel, found: StoredRequest[], due: object): Promise<number> {
+    const ids = { _id: { $in: found.map(({ _id }) => _id) } };
+    const { deletedCount } = await model.deleteMany({ ...ids, ...due });
+    const left = new Set((await model.find(ids, { _id: 1 }).lean()).map(({ _id }) => String(_id)));
+    await this.takeBack(found.filter(({ _id }) => !left.has(String(_id))));
+    return deletedCount;
   }
 
   /** Removes the queued jobs of unsent mails, e.g. where no mail is configured, because they contain the visitor's data. */

@@ -6,9 +6,9 @@ import { changedDetails, redirections } from '@luar/contracts/redirections';
 import { completeSite, emptySite } from '@luar/contracts/site-empty';
 import { SecurityNotices } from '../auth/security-notices.service.ts';
 import { Clock } from '../clock/clock.service.ts';
-import { isDuplicate } from '../data/duplicate.ts';
 import { modelNames, type SiteModel } from '../data/models.ts';
 import { mainSite, type SiteRecord } from '../data/site.schema.ts';
+import { rewrite, writeVersion } from '../data/versioned.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { ContentEvents } from '../published/content-events.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
@@ -95,15 +95,13 @@ export class SiteService {
 
   /** Replaces the whole content. Refused when the stored version is no longer `madeFrom` (optimistic locking). */
   async save({ content, madeFrom, checked, requireConfirmation, device }: Save): Promise<AdminSite> {
-    for (;;) {
+    const { replaced, saved } = await rewrite(async () => {
       const found = await this.find();
-      const before = found ?? unsaved;
+      const before: State = found ?? unsaved;
       if (madeFrom !== undefined && madeFrom !== before.version) throw new ApiError('saved_elsewhere');
-      const redirected = redirections(before.content, content);
-      if (redirected.length > 0) await requireConfirmation();
+      if (redirections(before.content, content).length > 0) await requireConfirmation();
       await this.portraits.check(content.identity.portrait, before.content.identity.portrait);
-      const after: State = {
-        version: before.version + 1,
+      const set = {
         savedAt: this.clock.now(),
         changed: changedPaths(before.content, content),
         unchecked: uncheckedTexts({ before: before.content, after: content, marked: before.unchecked, checked }),
@@ -111,17 +109,17 @@ export class SiteService {
       };
       // First, so that the replaced state is in the history whatever happens next. A repeated insert changes nothing.
       if (found) await this.history.keep(found);
-      if (await this.replace(before.version, after, found === null)) {
-        await this.events.changed();
-        for (const change of redirected)
-          await this.notices.notify(change, device, {
-            email: before.content.contact.email,
-            details: changedDetails(change, before.content, content),
-          });
-        await this.history.prune(after.version);
-        return this.forPanel(after);
-      }
-    }
+      const after = await writeVersion<SiteRecord>(this.sites, { _id: mainSite }, found, { set });
+      return after && { replaced: before, saved: after };
+    });
+    await this.events.changed();
+    for (const change of redirections(replaced.content, content))
+      await this.notices.notify(change, device, {
+        email: replaced.content.contact.email,
+        details: changedDetails(change, replaced.content, content),
+      });
+    await this.history.prune(saved.version);
+    return this.forPanel(saved);
   }
 
   async versions(): Promise<SiteVersion[]> {
@@ -139,22 +137,6 @@ export class SiteService {
   private async find(): Promise<SiteRecord | null> {
     const found: SiteRecord | null = await this.sites.findById(mainSite).lean();
     return found && { ...found, content: completeSite(found.content) };
-  }
-
-  /** False if another save was first. */
-  private async replace(version: number, after: State, insert: boolean): Promise<boolean> {
-    try {
-      const { matchedCount, upsertedCount } = await this.sites.updateOne(
-        { _id: mainSite, version },
-        { $set: after },
-        { upsert: insert },
-      );
-      return matchedCount + upsertedCount > 0;
-    } catch (error) {
-      // The first save ran at the same time as the seeding, or as another first save.
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
   }
 
   private forPanel({ version, savedAt, unchecked, content: stored }: State): AdminSite {

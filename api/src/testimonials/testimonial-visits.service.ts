@@ -80,30 +80,19 @@ export class TestimonialVisits {
   }
 
   /**
-   * Deletes the words and all that is known of the visitor but the address that is not to be invited again. A new document
-   * holds that, because a restore of an older backup must not bring the old one back.
+   * Deletes the words and all that is known of the visitor but the address that is not to be invited again. A restore of an
+   * older backup leaves the document out.
    */
   async withdraw(found: TestimonialRecord, token: string): Promise<Outcome> {
     if (found.withdrawnAt) return 'done';
     if (!this.isOwnForm(found, token)) return 'again';
     const { _id, version, booking, key, claims, createdAt, language, link, mails } = found;
     const withdrawnAt = this.clock.now();
-    await storeDeletion(this.connection, withdrawnAt, [String(_id)], { bookings: 0, messages: 0 });
+    const isGone = await storeDeletion(this.connection, withdrawnAt, [String(_id)]);
+    const left = { booking, key, createdAt, keptFrom: createdAt, language, link, mails: [], withdrawnAt };
     // Also of a version that was stored since: the visitor wants it gone.
-    const { deletedCount } = await this.testimonials.deleteOne({ _id });
-    if (deletedCount === 1)
-      await this.testimonials.insertOne({
-        booking,
-        key,
-        createdAt,
-        keptFrom: createdAt,
-        language,
-        link,
-        version: version + 1,
-        mails: [],
-        withdrawnAt,
-        ...(claims && { claims }),
-      });
+    await this.testimonials.replaceOne({ _id }, { ...left, version: version + 1, ...(claims && { claims }) });
+    await isGone(this.clock.now());
     await this.events.changed();
     // The jobs of mails that are not sent yet hold the words.
     await Promise.allSettled(mails.map(({ kind }) => this.queue.remove(mailId(String(_id), kind))));

@@ -8,6 +8,7 @@ import './pages.ts';
 import './people.ts';
 import './people-import.ts';
 import './payments.ts';
+import './overtaking.ts';
 import './queries.ts';
 import './origins.ts';
 import './redirections.ts';

@@ -14,6 +14,7 @@ import type { Digests } from '../../src/mails/digest-facts.service.ts';
 import type { DigestMails } from '../../src/mails/digest-mails.service.ts';
 import { openJobs } from '../../src/mails/mail-jobs.ts';
 import { processOf, siteWith } from './process.ts';
+import { Retention } from '../../src/privacy/retention.service.ts';
 import { Database } from './system.ts';
 
 // The mails to the practitioner about several requests, with two processes on one database and a clock of the test.
@@ -43,14 +44,14 @@ async function look(by: readonly DigestMails[] = processes): Promise<void> {
 const waiting = () => sent.map(({ data }) => data['waiting'] as { total: number; requests: { name: string }[] });
 const namesIn = () => waiting().map(({ requests }) => requests.map(({ name }) => name));
 
-function newProcess(): DigestMails {
+function newProcess(requests: object = bookings): DigestMails {
   const queued = async (digests: Digests, notice: StoredRequest) => {
     const asked = { linkOf: () => undefined, replyBy: () => undefined };
     const known = { site, ...asked, digests: await digests.of([notice]) };
     for (const { data } of openJobs(notice, known, fail, fail)) sent.push({ id: data.mailId, data });
   };
   return processOf(
-    { bookings, messages, off: {} as never, notices },
+    { bookings: requests as never, messages, off: {} as never, notices },
     {
       clock: { now: () => now },
       queue: { withdraw: async (id: string) => removed.push(id) > 0 },
@@ -134,6 +135,23 @@ test('an overdue request is named in one mail, once, until the visitor asks agai
   expect(namesIn()).toEqual([['Ana'], ['Ana']]);
 });
 
+test('two processes that look at once name all that is overdue in one mail', async () => {
+  at('2026-11-23T09:00:00Z');
+  await ask('ana', '2026-11-22T08:00:00Z');
+  await ask('bia', '2026-11-22T08:30:00Z');
+  let meanwhile: Promise<void> | undefined;
+  const slow = Object.assign(Object.create(bookings) as object, {
+    updateOne: async (...args: Parameters<typeof bookings.updateOne>) => {
+      const written = await bookings.updateOne(...args);
+      await (meanwhile ??= processes[0]!.look());
+      return written;
+    },
+  });
+  await look([newProcess(slow)]);
+  expect(namesIn()).toEqual([['ana', 'bia']]);
+  expect(await notices.countDocuments({})).toBe(1);
+});
+
 test('many that are overdue at once, as after a pause, are in one mail; switched off, in none', async () => {
   for (let each = 0; each < 12; each++) await ask(`V${each}`, `2026-11-${10 + each}T10:00:00Z`);
   at('2026-11-28T10:00:00Z');
@@ -179,4 +197,32 @@ test('what a withdrawn mail would have named is named after all once an undo let
   at('2026-11-25T10:20:10Z');
   await look();
   expect(namesIn()).toEqual([['Ana'], ['Ana']]);
+});
+
+test('the retention deletes only what is still due when it is deleted', async () => {
+  at('2029-01-05T09:00:00Z');
+  const [over, moved] = [await ask('over', '2026-01-05T08:00:00Z'), await ask('moved', '2026-01-05T08:00:00Z')];
+  // Its session is moved to a later day after the retention has found it.
+  const meanwhile = Object.assign(Object.create(bookings) as object, {
+    deleteMany: async (...args: Parameters<typeof bookings.deleteMany>) => {
+      await bookings.updateOne({ _id: moved._id }, { $set: { keptFrom: now } });
+      return bookings.deleteMany(...args);
+    },
+  });
+  const nothing = { deleteMany: async () => undefined, find: () => ({ limit: () => ({ lean: async () => [] }) }) };
+  const retention = new Retention(
+    { keeps: { messagesMonths: 12, bookingsMonths: 24, spamDays: 30 } } as never,
+    meanwhile as never,
+    messages as never,
+    nothing as never,
+    nothing as never,
+    nothing as never,
+    { done: true } as never,
+    { remove: async () => undefined } as never,
+    { delete: async () => 0 } as never,
+    { now: () => now } as never,
+  );
+  await (retention as unknown as { look: () => Promise<void> }).look();
+  const left = await bookings.find({ _id: { $in: [over._id, moved._id] } }).lean<Booking[]>();
+  expect(left.map(({ name }) => name)).toEqual(['moved']);
 });

@@ -12,7 +12,7 @@ import {
   type Embedded,
   startEmbedded,
   temporaryFolder,
-} from '../../../infra/mongo/conformance/embedded.ts';
+} from '../../../infra/mongo/test/embedded.ts';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { conditionOf } from '../../src/requests/lists/request-filter.ts';
 import type { RequestKind } from '../../src/data/request-mails.ts';

@@ -1,16 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { BSON, type Collection, type Db, MongoClient } from 'mongodb';
+import { BSON, type Collection, type Db, MongoClient, ObjectId } from 'mongodb';
 import { discardEmbedded, startEmbedded, temporaryFolder } from '../../../infra/mongo/test/embedded.ts';
 import { dataVersion, dataVersions, findDataVersion } from '../../src/data/data-version.ts';
 import { migrations } from '../../src/data/migrations/list.ts';
+import { keyOfVisitor } from '../../src/data/request-key.ts';
 import { OtherData } from '../../src/data/other-data.ts';
 import { settleRestore, swapCollection } from '../../src/data/restore-swap.ts';
 import { migrate } from '../../src/data/migrate.ts';
-import { ArchiveWriter } from '../../src/operator/archive/writer.ts';
-import { restore } from '../../src/operator/restore.ts';
-import type { Settings } from '../../src/operator/settings.ts';
+import { ArchiveWriter } from '../../src/backup/archive/writer.ts';
+import { restore } from '../../src/backup/restore.ts';
+import type { Settings } from '../../src/backup/settings.ts';
 import { examples } from './examples.ts';
 import { differences, documents, load, released } from './stores.ts';
 
@@ -107,6 +108,30 @@ test('what devices needed for notices is removed, and an account with one-time c
     [{ id: 'p' }],
   ]);
   expect(await db.collection('securitynotices').countDocuments({ change: 'codesMade' })).toBe(0);
+});
+
+test('a session that two packages count is in the first, a key is of its visitor, and old words are found again', async () => {
+  await load(db, '1.0.0');
+  const [session, other] = [new ObjectId(), new ObjectId()];
+  const packages = [[session, other], [session]].map((counted) => [{ _id: new ObjectId(), counted }]);
+  const people = packages.map((each, at) => ({ _id: new ObjectId(), key: `p${at}@ex.test`, packages: each }));
+  await db.collection('people').insertMany(people);
+  await db.collection('people').createIndex({ 'packages.counted': 1 });
+  const message = { name: 'Ana', email: 'Ana@ex.test', phone: '', message: '', note: 'girassol' };
+  const idempotency = { key: 'a', digest: 'd' };
+  const { insertedId } = await db.collection('messages').insertOne({ ...message, idempotency, words: ['velha'] });
+  await migrate(db, quietly, now);
+  const after = await db
+    .collection('people')
+    .find({ 'packages._id': { $exists: true } })
+    .sort({ key: 1 })
+    .toArray();
+  expect(after.map(({ counted }) => counted as unknown)).toEqual([[session, other], undefined]);
+  expect(after.map((each) => (each['packages'] as { counted: unknown }[])[0]!.counted)).toEqual([[session, other], []]);
+  const found = await db.collection('messages').findOne({ _id: insertedId });
+  expect(found).toMatchObject({ idempotency: { key: keyOfVisitor({ email: 'ana@ex.test', key: 'a' }), digest: 'd' } });
+  expect(found!['words']).toEqual(expect.arrayContaining(['ana@ex.test', 'girassol']));
+  expect(found!['words']).not.toContain('velha');
 });
 
 describe('with two migrations', () => {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BSON, type Db, type Document } from 'mongodb';
-import { ArchiveReader } from '../../src/operator/archive/reader.ts';
-import { createStaged, insertPiece } from '../../src/operator/documents.ts';
-import { Erased } from '../../src/operator/receipts.ts';
+import { ArchiveReader } from '../../src/backup/archive/reader.ts';
+import { createStaged, insertPiece } from '../../src/backup/documents.ts';
+import { Erased } from '../../src/privacy/receipts.ts';
 
 const folder = join(import.meta.dirname, 'released');
 

@@ -35,6 +35,14 @@ describe('forms', () => {
       expect([other.status, other.body['success']]).toEqual([422, false]);
     });
 
+    test('is separate for bookings and messages, and for each visitor', async () => {
+      const key = crypto.randomUUID();
+      const own = { ...message, email: 'outra.pessoa@exemplo.test' };
+      expect((await visitor.post('/api/contact', own, keyed(key))).status).toBe(201);
+      expect((await visitor.post('/api/bookings', booking, keyed(key))).status).toBe(201);
+      expect((await visitor.post('/api/contact', message, keyed(key))).status).toBe(201);
+    });
+
     test('fifty equal concurrent posts to two processes store one booking', async () => {
       const before = (await bookings()).total;
       const headers = keyed(crypto.randomUUID());

@@ -164,4 +164,21 @@ describe('calendars elsewhere', () => {
     for (const part of ['api', 'api-2']) expect(stack.part(part).log.text()).not.toContain(secret);
     expect(await db.collection('outsidecalendars').countDocuments()).toBe(0);
   });
+
+  test('that are removed while they wait to be read leave no address behind', async () => {
+    await worker.pause();
+    const calendar = await add('Que espera', `waiting-${secret}.ics`);
+    const redis = new Redis(stack.env['REDIS_URL']!);
+    const withSecret = async () => {
+      const keys = [];
+      for (const key of await redis.keys('*'))
+        if ((await redis.dumpBuffer(key))?.toString('latin1').includes(`waiting-${secret}`)) keys.push(key);
+      return keys;
+    };
+    await until('it waits', withSecret, (keys) => keys.length > 0);
+    await remove(calendar);
+    expect(await withSecret()).toEqual([]);
+    redis.disconnect();
+    await worker.resume();
+  });
 });

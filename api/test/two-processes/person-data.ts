@@ -45,21 +45,21 @@ describe('the data of a person', () => {
     async (act) => {
       const before = await documentsWith(stack, address);
       for (const proof of ['', 'none', await other.confirm()]) {
-        const { status, body } = await panel.post(calls[act], { email: address, language: 'pt', proof });
+        const { status, body } = await panel.post(calls[act], { contact: address, language: 'pt', proof });
         expect([status, body['code']]).toEqual([403, 'confirmation_needed']);
       }
-      expect((await visitors[0].post(calls[act], { email: address, language: 'pt', proof: '' })).status).toBe(401);
+      expect((await visitors[0].post(calls[act], { contact: address, language: 'pt', proof: '' })).status).toBe(401);
       expect(await documentsWith(stack, address)).toEqual(before);
     },
   );
 
   test('is exported whole, as JSON and as a page to read in the language of the person', async () => {
     const proof = await panel.confirm();
-    const email = address.toUpperCase();
+    const contact = address.toUpperCase();
     const { data, page } = await panel.json<{
       data: { bookings: { _id: string; note: string }[]; messages: { _id: string }[] };
       page: string;
-    }>('POST', calls.export, { email, language: 'en', proof });
+    }>('POST', calls.export, { contact, language: 'en', proof });
     expect([...data.bookings, ...data.messages].map(({ _id }) => _id)).toEqual(ids.slice(0, 2));
     expect(data.bookings[0]!.note).toBe('Prefere as manhãs');
     expect(page).toMatch(/^<!doctype html>\n<html lang="en/);
@@ -74,13 +74,70 @@ describe('the data of a person', () => {
     ])
       expect(page).toContain(text);
     expect(page).not.toMatch(/<script|amiga@/);
-    expect((await panel.post(calls.export, { email: 'x', language: 'pt', proof })).status).toBe(400);
+    expect((await panel.post(calls.export, { contact: 'x', language: 'pt', proof })).status).toBe(400);
+  });
+
+  test('is all that the panel shows as one person, by whatever contact, and names what is only mentioned', async () => {
+    const mark = 'Quintina Marcelina';
+    const [email, work, number] = ['quintina@exemplo.test', 'q.trabalho@exemplo.test', '964 555 001'];
+    const send = async (path: string, content: object) => {
+      const { status, body } = await visitors[0].post(path, content, newAddress());
+      expect(status).toBe(201);
+      return String(body['id']);
+    };
+    const own = { name: mark, phone: number };
+    const first = await send('/api/bookings', { ...booking, ...own, email, time: '20:00' });
+    const second = await send('/api/contact', { ...message, ...own, email: work });
+    await panel.json('POST', `/api/admin/people/${first}/merge`, { with: second });
+    const entry = { name: 'Quintina', title: 'Tarot', date: '2999-03-03', time: '10:00', minutes: 60, email: '' };
+    const byHand = await panel.json<{ request: { _id: string } }>('POST', '/api/admin/bookings', {
+      ...entry,
+      phone: `+351${number}`,
+    });
+    await panel.json('PUT', `/api/admin/bookings/${byHand.request._id}/note`, {
+      note: 'Marcelina: só à noite',
+      was: '',
+    });
+    await panel.json('PUT', `/api/admin/people/${byHand.request._id}/note`, { note: 'A Marcelina telefona', was: '' });
+    const bought = { name: 'Pacote Marcelina', service: '', sessions: 3, cents: 100, boughtOn: '2026-11-21' };
+    await panel.json('POST', `/api/admin/people/${byHand.request._id}/packages`, bought);
+    const gone = await send('/api/contact', { ...message, ...own, email: work, message: 'Apague-me' });
+    await panel.json('DELETE', `/api/admin/messages/${gone}`);
+    const friend = await send('/api/contact', { ...message, email: 'outra@exemplo.test' });
+    await panel.json('PUT', `/api/admin/messages/${friend}/note`, { note: `Irmã da ${mark}`, was: '' });
+    const off = { from: '2999-04-04', last: '2999-04-04', weekly: false, hours: null, note: { pt: '', en: '' } };
+    await panel.json('POST', '/api/admin/time-off', { ...off, title: 'Jantar com a Quintina' });
+
+    const proof = await panel.confirm();
+    const { data, page } = await panel.json<{
+      data: Record<'bookings' | 'messages' | 'people', { _id: string }[]>;
+      page: string;
+    }>('POST', calls.export, { contact: number, language: 'pt', proof });
+    const idsIn = (list: { _id: string }[]) => list.map(({ _id }) => _id).toSorted();
+    expect([idsIn(data.bookings), idsIn(data.messages)]).toEqual([
+      [first, byHand.request._id].toSorted(),
+      [second, gone].toSorted(),
+    ]);
+    for (const text of ['Marcelina: só à noite', 'A Marcelina telefona', 'Pacote Marcelina', 'Apague-me'])
+      expect(page).toContain(text);
+
+    const erased = await panel.json<{ receipt: string; ownTexts: { path: string }[] }>('POST', calls.erase, {
+      contact: email,
+      proof,
+    });
+    expect(erased).toMatchObject({ requests: 4 });
+    expect(erased.ownTexts.map(({ path }) => path)).toEqual(['/admin/diary/off', `/admin/answer/${friend}`]);
+    for (const trace of [email, work, '964 555 001', '+351964555001'])
+      expect([trace, await documentsWith(stack, trace)]).toEqual([trace, []]);
+    expect(await documentsWith(stack, 'Marcelina')).toEqual([`messages ${friend}`]);
+    expect(await keysWith(stack, work)).toEqual([]);
+    await db.collection('timeoff').deleteMany({ title: 'Jantar com a Quintina' });
   });
 
   test('is erased with a receipt, from documents, jobs and counts, also in the texts of others', async () => {
     const limits = await limitKeys(stack);
     const proof = await other.confirm();
-    const erased = await other.json<{ receipt: string }>('POST', calls.erase, { email: address, proof });
+    const erased = await other.json<{ receipt: string }>('POST', calls.erase, { contact: address, proof });
     expect(erased).toMatchObject({ requests: 2, mentions: 2, receipt: expect.any(String) });
     expect(await documentsWith(stack, address)).toEqual([]);
     for (const mark of ['Pacote marcado', 'Pessoa Marcada'])
@@ -94,11 +151,11 @@ describe('the data of a person', () => {
     });
     const { text } = await panel.get('/api/admin/messages');
     expect(text).toContain('Foi a […] que me falou de si');
-    expect(await other.json('POST', calls.erase, { email: address, proof })).toMatchObject({
+    expect(await other.json('POST', calls.erase, { contact: address, proof })).toMatchObject({
       requests: 0,
       mentions: 0,
     });
-    const own = await other.post(calls.erase, { email: testAdmin.email, proof });
+    const own = await other.post(calls.erase, { contact: testAdmin.email, proof });
     expect([own.status, own.body['code']]).toEqual([403, 'not_allowed']);
     for (const part of ['api', 'api-2'])
       expect(stack.part(part).log.text().toLowerCase()).not.toContain(address.toLowerCase());

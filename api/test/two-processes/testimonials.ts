@@ -246,12 +246,15 @@ describe('words afterwards', () => {
     const { data, page } = await panel.json<{ data: { testimonials: { text: string }[] }; page: string }>(
       'POST',
       '/api/admin/person-data/export',
-      { email, language: 'pt', proof },
+      { contact: email, language: 'pt', proof },
     );
     expect(data.testimonials.map(({ text }) => text)).toEqual(['Foi um fim de tarde bom.']);
     for (const text of ['Foi um fim de tarde bom.', 'A. P.', consentSentences.pt, 'Publicado no site a'])
       expect(page).toContain(text);
-    const erased = await panel.json<{ receipt: string }>('POST', '/api/admin/person-data/erase', { email, proof });
+    const erased = await panel.json<{ receipt: string }>('POST', '/api/admin/person-data/erase', {
+      contact: email,
+      proof,
+    });
     const receipt = await db
       .collection<{ _id: string; requests: string[] }>('erasures')
       .findOne({ _id: erased.receipt });

@@ -22,7 +22,7 @@ test('the data of a person is exported and erased on the page of the person, aft
   await page.goto('/admin/people?q=esquecida');
   await page.getByRole('link', { name: /^Rita Esquecida/ }).click();
   await page.locator('summary', { hasText: 'Exportar ou apagar os dados' }).click();
-  await page.getByRole('button', { name: `Exportar os dados de ${person.email}` }).click();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   await confirm('Exportar');
   const fileOf = async (link: string) => {
     const download = page.waitForEvent('download');
@@ -34,7 +34,7 @@ test('the data of a person is exported and erased on the page of the person, aft
   const data = JSON.parse(await fileOf('Descarregar tudo em JSON')) as { bookings: unknown[] };
   expect(data.bookings).toHaveLength(2);
 
-  await page.getByRole('button', { name: `Apagar tudo: ${person.email}` }).click();
+  await page.getByRole('button', { name: 'Apagar tudo' }).click();
   await confirm('Apagar tudo');
   await page.getByText(/^Apagados: 2 pedidos\. Guarde o recibo: [\w-]{36}, de /).waitFor();
   expect((await (await api()).get('/api/admin/bookings')).text).not.toContain(person.email);

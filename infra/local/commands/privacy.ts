@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { emailAddress } from '@luar/contracts/fields';
+import { personContact } from '@luar/contracts/person-data';
 import { receiptFile } from '@luar/contracts/receipt';
 import * as z from 'zod/mini';
 import { root } from '../paths.ts';
@@ -10,8 +10,14 @@ import { runTool } from '../run.ts';
 import { withStores, type Stores } from '../stack/attach.ts';
 import { complain, Refusal, say } from '../terminal.ts';
 
-const usage = 'usage: npm run privacy -- export EMAIL, or erase EMAIL ("-" reads the address from the standard input)';
-const receiptSchema = z.looseObject({ erasedAt: z.string(), receipt: z.string(), requests: z.array(z.string()) });
+const usage =
+  'usage: npm run privacy -- export CONTACT, or erase CONTACT (an e-mail address or a number; "-" reads it from the standard input)';
+const receiptSchema = z.looseObject({
+  erasedAt: z.string(),
+  receipt: z.string(),
+  requests: z.array(z.string()),
+  addresses: z.array(z.string()),
+});
 
 /**
  * Exports or erases all data of one person. The API's own program handles the stores; erasing also removes the data
@@ -19,8 +25,9 @@ const receiptSchema = z.looseObject({ erasedAt: z.string(), receipt: z.string(),
  */
 export async function run([action, given]: string[]): Promise<number> {
   if ((action !== 'export' && action !== 'erase') || given === undefined) throw new Refusal(usage);
-  const address = (given === '-' ? await text(process.stdin) : given).trim();
-  if (!emailAddress().safeParse(address).success) throw new Refusal('This is not an e-mail address');
+  const contact = (given === '-' ? await text(process.stdin) : given).trim();
+  if (!personContact.safeParse(contact).success)
+    throw new Refusal('This is neither an e-mail address nor a telephone number');
   return withStores(
     ['mongo', 'redis', ...(action === 'erase' ? (['inbox'] as const) : [])],
     { alone: false },
@@ -29,22 +36,22 @@ export async function run([action, given]: string[]): Promise<number> {
       const receipts = join(stores.dataDir, 'receipts');
       mkdirSync(receipts, { recursive: true, mode: 0o700 });
       const env = { ...stores.env, RECEIPTS_DIR: receipts };
-      const { status, output } = await runTool(process.execPath, [program, action, address], { env });
+      const { status, output } = await runTool(process.execPath, [program, action, contact], { env });
       if (status !== 0) {
         complain(output.trim());
         return status;
       }
       if (action === 'export') say(output.trim());
-      else await finish(stores, address, output, receipts);
+      else await finish(stores, output, receipts);
       return 0;
     },
   );
 }
 
 /** Adds what was erased from files to the receipt that the API's program wrote. */
-async function finish(stores: Stores, address: string, output: string, receipts: string): Promise<void> {
-  const receipt = receiptSchema.parse(JSON.parse(output.slice(output.indexOf('{'))));
-  const files = await eraseFromFiles(stores, address, receipt.requests);
+async function finish(stores: Stores, output: string, receipts: string): Promise<void> {
+  const { addresses, ...receipt } = receiptSchema.parse(JSON.parse(output.slice(output.indexOf('{'))));
+  const files = await eraseFromFiles(stores, addresses, receipt.requests);
   const file = join(receipts, receiptFile(receipt.erasedAt));
   const whole = JSON.stringify({ ...receipt, ...files }, null, 2);
   writeFileSync(`${file}.part`, `${whole}\n`, { mode: 0o600, flush: true });

@@ -11,10 +11,12 @@ interface FromFiles {
 }
 
 /** Runs after the data was erased from the stores: removes what is still in the files of the embedded parts. */
-export async function eraseFromFiles(stores: Stores, address: string, requests: string[]): Promise<FromFiles> {
+export async function eraseFromFiles(stores: Stores, addresses: string[], requests: string[]): Promise<FromFiles> {
   if (stores.embedded.mongo) await compactMongo(stores.env['MONGODB_URI'] ?? '');
-  const inboxMails = stores.embedded.inbox ? await eraseFromInbox(stores.inboxUrl, address, requests) : 0;
-  return { inboxMails, logLines: eraseFromLogs(join(stores.dataDir, 'logs'), address) };
+  const inboxMails = stores.embedded.inbox ? await eraseFromInbox(stores.inboxUrl, addresses, requests) : 0;
+  const logs = join(stores.dataDir, 'logs');
+  const logLines = addresses.reduce((lines, address) => lines + eraseFromLogs(logs, address), 0);
+  return { inboxMails, logLines };
 }
 
 /** Compacts the database file and its write-ahead log, which may still hold deleted documents. */
@@ -30,10 +32,10 @@ async function compactMongo(uri: string): Promise<void> {
 
 const mailSchema = z.looseObject({ id: z.string() });
 
-/** Deletes mails whose inbox entry contains the address or the id of an erased request. */
-async function eraseFromInbox(url: string, address: string, requests: string[]): Promise<number> {
+/** Deletes mails whose inbox entry contains an address or the id of an erased request. */
+async function eraseFromInbox(url: string, addresses: string[], requests: string[]): Promise<number> {
   const mails = z.array(mailSchema).parse(await (await fetch(`${url}/api/email`)).json());
-  const traces = [address.toLowerCase(), ...requests];
+  const traces = [...addresses.map((address) => address.toLowerCase()), ...requests];
   const about = mails.filter((mail) => {
     const known = JSON.stringify(mail).toLowerCase();
     return traces.some((trace) => known.includes(trace));

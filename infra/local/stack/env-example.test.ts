@@ -12,8 +12,8 @@ test('.env.example has every variable that a schema reads, and no other, each wi
     'worker/src/env.ts',
     'worker/src/watch/settings.ts',
     'infra/local/stack/settings.ts',
-    'api/src/operator/settings.ts',
-    'api/src/operator/offsite-settings.ts',
+    'api/src/backup/settings.ts',
+    'api/src/backup/offsite-settings.ts',
   ]
     .map(read)
     .join('\n');

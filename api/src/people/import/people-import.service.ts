@@ -6,6 +6,7 @@ import { Clock } from '../../clock/clock.service.ts';
 import { unlessThere } from '../../data/duplicate.ts';
 import { modelNames, type PeopleImportModel, type PersonModel } from '../../data/models.ts';
 import { type PeopleImportRecord, type PersonRecord, wordsOf } from '../../data/person.schema.ts';
+import { asRead } from '../../data/versioned.ts';
 import { invalid } from '../../http/api-error.ts';
 import { type Row, tableOf } from './rows.ts';
 
@@ -98,9 +99,15 @@ function writeOf(
   const whole = { ...contact, words: wordsOf(note ?? '', contact) };
   if (!stored)
     return [
-      { updateOne: { filter: { key: row.key }, update: { $setOnInsert: { ...whole, import: _id } }, upsert: true } },
+      {
+        updateOne: {
+          filter: { key: row.key },
+          update: { $setOnInsert: { ...whole, version: 1, import: _id } },
+          upsert: true,
+        },
+      },
     ];
-  // Null matches a missing note. Another one is written in this moment: the next round sees it.
-  const filter = { _id: stored._id, note: stored.note || { $in: ['', null] } };
-  return [{ updateOne: { filter, update: { $set: whole } } }];
+  // What another process writes in this moment, the next round sees.
+  const version = (stored.version ?? 0) + 1;
+  return [{ updateOne: { filter: asRead(stored, 'version'), update: { $set: { ...whole, version } } } }];
 }

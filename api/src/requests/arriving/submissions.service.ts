@@ -8,6 +8,7 @@ import { Clock } from '../../clock/clock.service.ts';
 import { SecurityNotices } from '../../auth/security-notices.service.ts';
 import { CrashHook } from '../../crash.ts';
 import { isDuplicate } from '../../data/duplicate.ts';
+import { keyOfVisitor } from '../../data/request-key.ts';
 import { pendingMail } from '../../data/mail-state.schema.ts';
 import { derivedFrom } from '../../data/request-facts.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
@@ -55,7 +56,7 @@ type Own<T extends StoredRequest> = Omit<
 interface Form<T extends StoredRequest> {
   model: Model<T>;
   /** What the visitor sent. The same key with other content is refused as a client error. */
-  content: object;
+  content: { email: string };
   /** Builds the stored document. If it throws, a repeat of a stored request still gets the first answer. */
   document: () => Promise<Own<T>>;
   mails: readonly RequestMailKind[];
@@ -79,9 +80,12 @@ export class Submissions {
   /** Returns the id of the stored request, or of the first one if the key is repeated. */
   async receive<T extends StoredRequest>(form: Form<T>, context: SubmissionContext): Promise<string> {
     const given = context.idempotencyKey;
-    const key = given === sameContent ? await this.keyOfContent(form, context.trap) : given;
-    if (key === undefined) return this.store(form, context, undefined);
-    if (key.length > keyLength) throw invalid([fieldError('Idempotency-Key', 'too_long')]);
+    if (given === undefined) return this.store(form, context, undefined);
+    if (given !== sameContent && given.length > keyLength) throw invalid([fieldError('Idempotency-Key', 'too_long')]);
+    const key =
+      given === sameContent
+        ? await this.keyOfContent(form, context.trap)
+        : keyOfVisitor({ email: form.content.email, key: given });
     const scoped = `${form.model.modelName}:${key}`;
     const running = this.underWay.get(scoped);
     if (running) {

@@ -107,7 +107,8 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
     const bookings = over.filter(({ kind }) => kind === 'bookings').length;
     await this.queue.forget([...over.map(({ request }) => request), ...testimonials].flatMap(mailIdsOf));
     const counts = { bookings, messages: over.length - bookings };
-    await storeDeletion(this.connection, this.clock.now(), ids, counts);
+    const areGone = await storeDeletion(this.connection, this.clock.now(), ids, counts);
     await this.deleted.deleteMany({ _id: { $in: over.map(({ _id }) => _id) } });
+    await areGone(this.clock.now());
   }
 }

@@ -11,6 +11,7 @@ import { modelNames, type TestimonialModel } from '../../data/models.ts';
 import { factsOf } from '../../data/request-facts.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
 import type { Booking, StoredRequest } from '../../data/request.schema.ts';
+import { asRead, rewrite } from '../../data/versioned.ts';
 import { Reminders } from '../../mails/reminders.service.ts';
 import { Agreements } from '../../held-times/agreements.service.ts';
 import { MailRetry } from '../../mails/mail-retry.service.ts';
@@ -50,13 +51,12 @@ export class RequestActs {
 
   /** Replaces the address `was`, which a mail server refused, and sends what was refused. */
   async correct(kind: RequestKind, id: string, { email, was }: { email: string; was: string }) {
-    const found = await this.requests.find(kind, id);
-    const { _id, mails } = found;
-    const $set = { email, words: searchWords({ ...found, email }) };
-    const { matchedCount } = await this.requests.model(kind).updateOne({ _id, email: was }, { $set });
-    if (matchedCount === 0) throw await this.requests.conflict(kind, id);
-    const invited = { booking: _id, email: was };
-    await this.testimonials.updateMany(invited, { $set: { email, key: personKey({ ...found, email }) } });
+    const corrected = await this.rewrite(kind, id, async (found) => {
+      if (found.email !== was) throw await this.requests.conflict(kind, id);
+      return { email };
+    });
+    const { _id, mails } = corrected;
+    await this.testimonials.updateMany({ booking: _id, email: was }, { $set: { email, key: personKey(corrected) } });
     const refused = mails.filter(
       ({ kind: of, state, step }) => state === 'failed' && step === 'recipient' && !of.endsWith('.practitioner'),
     );
@@ -66,18 +66,28 @@ export class RequestActs {
 
   /** Replaces the note `was`. Refused with the current request if another note is stored. */
   async note(kind: RequestKind, id: string, { note, was }: { note: string; was: string }) {
-    const found = await this.requests.find(kind, id);
-    const stored = await this.requests
-      .model(kind)
-      .findOneAndUpdate(
-        // Null matches a missing note.
-        { _id: found._id, note: was === '' ? { $in: ['', null] } : was },
-        { $set: { note, words: searchWords({ ...found, note }) } },
-        { returnDocument: 'after' },
-      )
-      .lean<StoredRequest>();
-    if (!stored) throw await this.requests.conflict(kind, id);
+    const stored = await this.rewrite(kind, id, async (found) => {
+      if ((found.note ?? '') !== was) throw await this.requests.conflict(kind, id);
+      return { note };
+    });
     return this.requests.view(kind, stored);
+  }
+
+  /** Stores fields with the words by which the search finds them. */
+  private rewrite(
+    kind: RequestKind,
+    id: string,
+    change: (found: StoredRequest) => Promise<Partial<Pick<StoredRequest, 'email' | 'note'>>>,
+  ): Promise<StoredRequest> {
+    return rewrite(async () => {
+      const found = await this.requests.find(kind, id);
+      const fields = await change(found);
+      const $set = { ...fields, words: searchWords({ ...found, ...fields }) };
+      return this.requests
+        .model(kind)
+        .findOneAndUpdate(asRead(found, 'email', 'note'), { $set }, { returnDocument: 'after' })
+        .lean<StoredRequest>();
+    });
   }
 }
 

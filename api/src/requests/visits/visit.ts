@@ -10,7 +10,8 @@ import {
   type SessionTime,
   stateOf,
 } from '@luar/contracts/request-history';
-import type { VisitContent, VisitForm, VisitNotice } from '@luar/contracts/visit';
+import type { VisitForm } from '@luar/contracts/posted';
+import type { VisitContent, VisitNotice } from '@luar/contracts/visit';
 import { factsOf } from '../../data/request-facts.ts';
 import { formToken, type RequestLink } from '../../data/request-link.ts';
 import type { Booking } from '../../data/request.schema.ts';

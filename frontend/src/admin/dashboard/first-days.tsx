@@ -1,5 +1,5 @@
 import type { FirstDays, FirstStep } from '@luar/contracts/site';
-import { firstSteps } from '@luar/contracts/site-empty';
+import { firstSteps } from '@luar/contracts/first-steps';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

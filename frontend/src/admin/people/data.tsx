@@ -1,7 +1,7 @@
-import { emailKey, isPhoneKey, personKey, type PersonPage } from '@luar/contracts/people';
+import { personKey, type PersonPage } from '@luar/contracts/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../../shared/api/answer.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -23,8 +23,15 @@ const fileOf = (name: string, content: string, type: string) => ({
   address: URL.createObjectURL(new Blob([content], { type })),
 });
 
-/** Exports or erases all that is stored with one address. The export is in the language of the person. */
-function OfAddress({ email, requests }: { email: string; requests: readonly KnownRequest[] }) {
+interface Known {
+  /** An address or number of the person, which leads to everything. */
+  contact: string;
+  keys: readonly string[];
+  requests: readonly KnownRequest[];
+}
+
+/** Exports or erases all that is stored of the person. The export is in the language of the person. */
+function Everything({ contact, keys, requests }: Known) {
   const { t } = useTexts('adminPeople');
   const reason = useReason();
   const queryClient = useQueryClient();
@@ -34,7 +41,7 @@ function OfAddress({ email, requests }: { email: string; requests: readonly Know
     mutationFn: async (proof: string) => {
       const { data, page } = await call('POST', `${path}/export`, {
         needs: { data: 'object', page: 'text' },
-        body: { email, language: requests[0]?.language ?? 'pt', proof },
+        body: { contact, language: requests[0]?.language ?? 'pt', proof },
       });
       return [
         fileOf('dados.html', page, 'text/html'),
@@ -44,10 +51,10 @@ function OfAddress({ email, requests }: { email: string; requests: readonly Know
   });
   const erased = useMutation({
     mutationFn: (proof: string) =>
-      call('POST', `${path}/erase`, { needs: { receipt: 'text' }, body: { email, proof } }),
+      call('POST', `${path}/erase`, { needs: { receipt: 'text', ownTexts: 'list' }, body: { contact, proof } }),
     onSuccess: async (receipt) => {
       // What was typed and not saved yet is in this browser.
-      for (const id of [...requests.map(({ _id }) => _id), personNote(emailKey(email))]) forgetNote(id);
+      for (const id of [...requests.map(({ _id }) => _id), ...keys.map(personNote)]) forgetNote(id);
       await navigate('/admin/people', { state: { erased: receipt } });
       await refreshRequests(queryClient);
     },
@@ -57,22 +64,9 @@ function OfAddress({ email, requests }: { email: string; requests: readonly Know
   const busy = exported.isPending || erased.isPending;
   return (
     <div className="stack gap-12">
-      <p className="anywhere">{email}</p>
       <div className="cluster gap-8">
-        <Button
-          kind="outline"
-          text={t('data.export')}
-          aria-label={t('data.exportNamed', { email })}
-          busy={busy}
-          onClick={() => setAsked('export')}
-        />
-        <Button
-          kind="quietRed"
-          text={t('data.erase')}
-          aria-label={t('data.eraseNamed', { email })}
-          busy={busy}
-          onClick={() => setAsked('erase')}
-        />
+        <Button kind="outline" text={t('data.export')} busy={busy} onClick={() => setAsked('export')} />
+        <Button kind="quietRed" text={t('data.erase')} busy={busy} onClick={() => setAsked('erase')} />
       </div>
       <Live>
         {erased.isPending && <p>{t('data.erasing')}</p>}
@@ -140,22 +134,47 @@ function DeleteContact({ person }: Pick<PersonPage, 'person'>) {
 /** For a person who asks what is stored, or wants it deleted. */
 export function PersonData({ found: { person, contacts, requests } }: { found: PersonPage }) {
   const { t } = useTexts('adminPeople');
-  const emails = contacts.map(({ key }) => key).filter((key) => !isPhoneKey(key));
-  const ofKey = (key: string) => requests.filter(({ email }) => emailKey(email) === key);
-  if (emails.length === 0 && requests.length > 0) return null;
+  const keys = contacts.map(({ key }) => key);
+  const [contact] = keys;
+  if (contact === undefined) return null;
   return (
     <details className="screen-only">
       <summary className="target small">{t('data.title')}</summary>
       <div className="stack gap-16">
         <p className="hint">{t('data.hint')}</p>
-        {emails.map((key) => (
-          <OfAddress key={key} email={ofKey(key)[0]?.email ?? key} requests={ofKey(key)} />
-        ))}
+        <Everything contact={contact} keys={keys} requests={requests} />
         {requests.length === 0 && <DeleteContact person={person} />}
       </div>
     </details>
   );
 }
+
+const pathsIn = (texts: unknown): string[] => [
+  ...new Set((Array.isArray(texts) ? texts : []).filter(isRecord).map(({ path: page }) => String(page))),
+];
+
+/** What the practitioner wrote about the person, which an erasure leaves. */
+function OwnTexts({ paths }: { paths: readonly string[] }) {
+  const { t } = useTexts('adminPeople');
+  if (paths.length === 0) return null;
+  return (
+    <>
+      <p>{t('data.ownTexts')}</p>
+      <ul>
+        {paths.map((page) => (
+          <li key={page}>
+            <Link className="target" to={page}>
+              {t(`data.pages.${pageOf(page)}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const pages = ['diary', 'answer', 'people', 'saved-answers', 'home-content', 'site'] as const;
+const pageOf = (page: string) => pages.find((each) => page.startsWith(`/admin/${each}`)) ?? 'people';
 
 /** Above the list of people: what was just deleted, and the receipt of an erasure. */
 export function ErasedNote() {
@@ -172,6 +191,7 @@ export function ErasedNote() {
             receipt: String(erased['receipt']),
             at: formatMoment(String(erased['erasedAt']), language),
           })}
+          <OwnTexts paths={pathsIn(erased['ownTexts'])} />
         </Alert>
       )}
     </Live>

@@ -37,13 +37,11 @@ export const texts = {
   data: {
     title: { pt: 'Exportar ou apagar os dados', en: 'Export or erase the data' },
     hint: {
-      pt: 'Para quando alguém lhe pergunta o que está guardado, ou quer que seja apagado: pedidos, mensagens, e-mails e notas de cada endereço.',
-      en: 'For when someone asks what’s stored, or wants it erased: the requests, messages, e-mails and notes of each address.',
+      pt: 'Para quando alguém lhe pergunta o que está guardado, ou quer que seja apagado: pedidos, mensagens, e-mails, notas e pacotes desta pessoa, com todos os seus contactos.',
+      en: 'For when someone asks what’s stored, or wants it erased: the requests, messages, e-mails, notes and packages of this person, under all contacts.',
     },
     export: { pt: 'Exportar', en: 'Export' },
-    exportNamed: { pt: 'Exportar os dados de {{email}}', en: 'Export the data of {{email}}' },
     erase: { pt: 'Apagar tudo', en: 'Erase everything' },
-    eraseNamed: { pt: 'Apagar tudo: {{email}}', en: 'Erase everything: {{email}}' },
     page: { pt: 'Descarregar uma página para ler e enviar', en: 'Download a page to read and send' },
     json: { pt: 'Descarregar tudo em JSON', en: 'Download everything as JSON' },
     notExported: { pt: 'Não foi possível exportar os dados.', en: 'The data couldn’t be exported.' },
@@ -57,6 +55,18 @@ export const texts = {
     receipt: {
       pt: 'Guarde o recibo: {{receipt}}, de {{at}}. Apague também os e-mails que trocou com esta pessoa.',
       en: 'Keep the receipt: {{receipt}}, of {{at}}. Also delete the e-mails that you exchanged with this person.',
+    },
+    ownTexts: {
+      pt: 'Textos seus que parecem falar desta pessoa ficaram como estavam. Veja-os e apague o que for preciso:',
+      en: 'Texts of yours that seem to mention this person were left as they are. Look at them and delete what is needed:',
+    },
+    pages: {
+      diary: { pt: 'Folgas e horas bloqueadas', en: 'Time off' },
+      answer: { pt: 'Um pedido de outra pessoa', en: 'Another person’s request' },
+      people: { pt: 'Uma nota ou um pacote de outra pessoa', en: 'Another person’s note or package' },
+      'saved-answers': { pt: 'Respostas guardadas', en: 'Saved answers' },
+      'home-content': { pt: 'Textos da página inicial', en: 'Texts of the home page' },
+      site: { pt: 'Definições do site', en: 'Site settings' },
     },
   },
   deleteContact: {

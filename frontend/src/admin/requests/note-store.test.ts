@@ -49,3 +49,14 @@ test('a failed save keeps the note for the next one; a conflict waits until the 
   await notes.save('2', put, shown);
   expect([sent, notes.of('2')]).toEqual([['C -> B!'], undefined]);
 });
+
+test('nothing of a note is left once the practitioner signs out, whatever becomes of its save', async () => {
+  const { notes, type } = ask('4');
+  type('B');
+  const fails: (() => void)[] = [];
+  const saving = notes.save('4', () => new Promise((_, reject) => fails.push(() => reject(new Error('late')))), shown);
+  notes.clear();
+  fails[0]!();
+  await saving;
+  expect(notes.of('4')).toBe(undefined);
+});

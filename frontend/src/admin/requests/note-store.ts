@@ -54,6 +54,11 @@ export class NoteStore {
     this.#set(id, undefined);
   }
 
+  /** The practitioner signs out: what was typed leaves this browser, also if a save fails later. */
+  clear(): void {
+    for (const id of this.#notes.keys()) this.forget(id);
+  }
+
   /** Stores the note by `put`, which returns the stored one; `shown` resolves once the page has it. */
   async save(id: string, put: (change: Change) => Promise<string>, shown: () => Promise<unknown>): Promise<void> {
     const sent = this.of(id);

@@ -11,6 +11,9 @@ const pauseMs = { typed: 1000, failed: 10_000 };
 /** The request of the note was deleted. */
 export const forgetNote = (id: string): void => notes.forget(id);
 
+/** The practitioner signs out. */
+export const forgetNotes = (): void => notes.clear();
+
 /** A private note that saves itself: after a pause, when its field is left or goes away, and again until it is stored. */
 export function useNote(path: string, id: string, stored: string) {
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 import { locales } from '@luar/contracts/language';
-import type { PostFailure } from '@luar/contracts/rendering';
+import type { PostFailure } from '@luar/contracts/posted';
 import { type RefObject, useEffect, useRef } from 'react';
 import { sameOrigin } from '../../shared/api/at-api.ts';
 import { ApiError, postJson } from '../../shared/api/request.ts';

@@ -1,5 +1,6 @@
 import { untilOf } from '@luar/contracts/held-times';
-import type { VisitAct, VisitForm } from '@luar/contracts/visit';
+import type { VisitForm } from '@luar/contracts/posted';
+import type { VisitAct } from '@luar/contracts/visit';
 import type { ReactNode } from 'react';
 import { OwnTime } from '../../public/booking/receipt/own-time.tsx';
 import { textIn } from '../../shared/i18n/text-in.ts';

@@ -1,12 +1,11 @@
 import { BSON, type Db, type IndexDescription, type Document } from 'mongodb';
-import { Unusable, type Manifest } from './archive/manifest.ts';
+import { isCollectionName, Unusable, type Manifest } from './archive/manifest.ts';
 import type { ArchiveReader } from './archive/reader.ts';
 import { backupStates } from '../data/backup-states.ts';
 import { inUse } from '../data/in-use.ts';
 import { isOfRestore } from '../data/restore-swap.ts';
 import { sessionCollection } from '../data/session-collection.ts';
-import { isCollectionName } from './archivable.ts';
-import type { Erased } from './receipts.ts';
+import type { Erased } from '../privacy/receipts.ts';
 
 /** Collections are split into pieces of about this size, which limits memory in backup and restore. */
 const pieceBytes = 4 * 1024 * 1024;

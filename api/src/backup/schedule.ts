@@ -1,11 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MongoClient } from 'mongodb';
 import { recordBackup, recordSchedule } from '../data/backup-states.ts';
-import { clock } from './clock.ts';
+import { clock } from '../clock/clock.service.ts';
 import { backup } from './backup.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, withDatabase } from './settings.ts';
 
 const dayMs = 86_400_000;
 const againAfterMs = 600_000;
@@ -30,19 +29,13 @@ export async function prune({ folder, keepDays }: Settings, now = clock.now().ge
 }
 
 /** Records for the API that this host makes daily backups. False if the database does not answer. */
-async function record({ mongoUri }: Settings, newest: number | undefined): Promise<boolean> {
-  const client = new MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 });
-  try {
-    await recordSchedule(client.db(), clock.now());
+const record = (settings: Settings, newest: number | undefined): Promise<boolean> =>
+  withDatabase(settings, async (db) => {
+    await recordSchedule(db, clock.now());
     // A backup may be made without its record.
-    if (newest !== undefined) await recordBackup(client.db(), new Date(newest));
+    if (newest !== undefined) await recordBackup(db, new Date(newest));
     return true;
-  } catch {
-    return false;
-  } finally {
-    await client.close();
-  }
-}
+  }).catch(() => false);
 
 /** Makes one backup a day until `ended` aborts. The first runs at once unless the newest archive is less than a day old. */
 export async function schedule(settings: Settings, say: (line: string) => void, ended: AbortSignal): Promise<void> {

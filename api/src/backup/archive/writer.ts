@@ -1,6 +1,5 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
-import { digestOf, manifestPath, sealPath, type ArchivedFile, type Manifest } from './manifest.ts';
-import { ending, headerOf, padded } from './tar.ts';
+import { digestOf, ending, entryOf, manifestPath, sealPath, type ArchivedFile, type Manifest } from './manifest.ts';
 
 /** Writes an archive entry by entry into a temporary file, which is renamed when it is complete and synced to disk. */
 export class ArchiveWriter {
@@ -23,15 +22,14 @@ export class ArchiveWriter {
 
   async add(path: string, bytes: Buffer): Promise<void> {
     this.#files.push({ path, size: bytes.length, sha256: digestOf(bytes) });
-    await this.#write(path, bytes);
+    await this.#handle.writev(entryOf(path, bytes));
   }
 
   async finish(about: Omit<Manifest, 'files'>): Promise<Manifest> {
     const manifest: Manifest = { ...about, files: this.#files };
     const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
-    await this.#write(manifestPath, text);
-    await this.#write(sealPath, Buffer.from(`${digestOf(text)}  ${manifestPath}\n`));
-    await this.#handle.write(ending);
+    const seal = Buffer.from(`${digestOf(text)}  ${manifestPath}\n`);
+    await this.#handle.writev([...entryOf(manifestPath, text), ...entryOf(sealPath, seal), ending]);
     await this.#handle.sync();
     await this.#handle.close();
     await rename(`${this.#path}.part`, this.#path);
@@ -41,10 +39,5 @@ export class ArchiveWriter {
   async abandon(): Promise<void> {
     await this.#handle.close().catch(() => undefined);
     await rm(`${this.#path}.part`, { force: true });
-  }
-
-  async #write(path: string, bytes: Buffer): Promise<void> {
-    const gap = Buffer.alloc(padded(bytes.length) - bytes.length);
-    await this.#handle.writev([headerOf({ path, size: bytes.length }), bytes, gap]);
   }
 }

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { emailAddress } from '@luar/contracts/fields';
 import { mailQueue } from '@luar/contracts/mail';
+import { personContact } from '@luar/contracts/person-data';
 import { redisPrefix, redisTarget } from '@luar/contracts/redis';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -8,10 +8,9 @@ import { mongo } from 'mongoose';
 import { requireDataVersion } from '../data/data-version.ts';
 import { useData, type Use } from '../data/in-use.ts';
 import type { Env } from '../env.ts';
-import { clock } from './clock.ts';
-import { Unusable } from './archive/manifest.ts';
-import { erase, type Stores } from './erase.ts';
-import { exportAll } from './export.ts';
+import { clock } from '../clock/clock.service.ts';
+import { Unusable } from '../backup/archive/manifest.ts';
+import { erase, exportAll, type Stores } from './erase.ts';
 import { keeping } from './stored-receipts.ts';
 
 /**
@@ -19,8 +18,8 @@ import { keeping } from './stored-receipts.ts';
  * reads the address from standard input, so that it is not in the shell's history.
  */
 export async function ofPerson(action: 'export' | 'erase', given: string, env: Env): Promise<object> {
-  const address = emailAddress().safeParse(given === '-' ? await text(process.stdin) : given);
-  if (!address.success) throw new Unusable('This is not an e-mail address');
+  const contact = personContact.safeParse(given === '-' ? await text(process.stdin) : given);
+  if (!contact.success) throw new Unusable('This is neither an e-mail address nor a telephone number');
   const client = new mongo.MongoClient(env.mongoUri, { serverSelectionTimeoutMS: 5000 });
   const redis = new Redis({ ...redisTarget(env.redisUrl), maxRetriesPerRequest: 3 });
   redis.on('error', () => undefined);
@@ -30,9 +29,9 @@ export async function ofPerson(action: 'export' | 'erase', given: string, env: E
     await requireDataVersion(client.db());
     use = await useData(client.db(), clock.now(), () => undefined);
     const stores: Stores = { db: client.db(), redis, queue, secret: env.jwt.secret };
-    return action === 'export'
-      ? await exportAll(stores, address.data)
-      : await erase(stores, address.data, keeping(client.db(), env.receipts));
+    if (action === 'export') return await exportAll(stores, contact.data);
+    const { receipt, addresses } = await erase(stores, contact.data, keeping(client.db(), env.receipts));
+    return { ...receipt, addresses };
   } finally {
     await queue.close().catch(() => undefined);
     redis.disconnect();

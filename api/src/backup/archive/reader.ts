@@ -1,7 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { isArchivable, isCollectionName } from '../archivable.ts';
+import { Header } from 'tar';
 import {
   digestOf,
+  ending,
+  isArchivable,
+  isCollectionName,
   manifestPath,
   manifestSchema,
   sealPath,
@@ -9,10 +12,11 @@ import {
   type ArchivedFile,
   type Manifest,
 } from './manifest.ts';
-import { block, ending, padded, parseHeader, type Entry } from './tar.ts';
 
 /** The largest valid entry: pieces of documents have a few megabytes, and images are smaller. */
 const largest = 64 * 1024 * 1024;
+/** The sum of a header does not cover its own field. */
+const sumField = /^\d{6}(?:\0 | \0)$/;
 const damaged = (what: string) => new Unusable(`The archive is damaged (${what}); nothing was changed`);
 
 /** An archive whose every byte has been verified. */
@@ -58,7 +62,8 @@ export class ArchiveReader {
 }
 
 interface Through {
-  digests: Map<string, { sha256: string; size: number }>;
+  /** What the archive has, in its order. */
+  files: ArchivedFile[];
   places: Map<string, number>;
   /** The contents of the manifest and its digest. */
   last: Map<string, Buffer>;
@@ -66,54 +71,47 @@ interface Through {
 
 async function readThrough(handle: FileHandle): Promise<Through> {
   const { size: length } = await handle.stat();
-  const through: Through = { digests: new Map(), places: new Map(), last: new Map() };
+  const through: Through = { files: [], places: new Map(), last: new Map() };
   let at = 0;
   for (;;) {
-    if (at + ending.length > length) throw damaged('it is truncated');
-    const header = await readExactly(handle, at, block);
-    if (header.equals(ending.subarray(0, block))) break;
-    const entry = parseHeader(header);
-    if (!entry || entry.size > largest) throw damaged(`at byte ${at}`);
-    const whole = await readExactly(handle, at + block, padded(entry.size));
-    if (whole.subarray(entry.size).some((byte) => byte !== 0)) throw damaged(entry.path);
-    note(through, entry, whole.subarray(0, entry.size), at + block);
-    at += block + whole.length;
+    const head = await readExactly(handle, at, 512);
+    const { nullBlock, cksumValid, type, path = '', size = -1 } = new Header(head);
+    if (nullBlock) break;
+    const isFile = cksumValid && sumField.test(head.toString('latin1', 148, 156)) && type === 'File';
+    if (!isFile || size < 0 || size > largest) throw damaged(`at byte ${at}`);
+    const place = at + 512;
+    at = place + Math.ceil(size / 512) * 512;
+    const bytes = await readExactly(handle, place, at - place);
+    if (bytes.subarray(size).some((byte) => byte !== 0)) throw damaged(path);
+    note(through, path, bytes.subarray(0, size), place);
   }
   if (length !== at + ending.length || !(await readExactly(handle, at, ending.length)).equals(ending))
     throw damaged('it has data after its end');
   return through;
 }
 
-function note({ digests, places, last }: Through, { path }: Entry, bytes: Buffer, at: number): void {
-  if (digests.has(path) || last.has(path)) throw damaged(`it contains ${path} twice`);
-  if (path === manifestPath || path === sealPath) {
-    last.set(path, bytes);
-    return;
-  }
-  if (last.size > 0) throw damaged(`${path} comes after the manifest`);
-  digests.set(path, { sha256: digestOf(bytes), size: bytes.length });
+function note({ files, places, last }: Through, path: string, bytes: Buffer, at: number): void {
+  if (places.has(path)) throw damaged(`it contains ${path} twice`);
   places.set(path, at);
+  if (path === manifestPath || path === sealPath) last.set(path, bytes);
+  else if (last.size > 0) throw damaged(`${path} comes after the manifest`);
+  else files.push({ path, size: bytes.length, sha256: digestOf(bytes) });
 }
 
-function checkedManifest({ last, digests }: Through): Manifest {
+function checkedManifest({ files, last }: Through): Manifest {
   const text = last.get(manifestPath);
   const seal = last.get(sealPath)?.toString();
   if (!text || seal !== `${digestOf(text)}  ${manifestPath}\n`) throw damaged('its manifest');
   const parsed = manifestSchema.safeParse(parsedJson(text.toString()));
   if (!parsed.success) throw new Unusable('This archive was made by another version; nothing was changed');
-  const { files, collections } = parsed.data;
-  for (const { path, sha256, size } of files) {
-    const found = digests.get(path);
-    if (found?.sha256 !== sha256 || found.size !== size) throw damaged(path);
-  }
-  if (new Set(files.map(({ path }) => path)).size !== digests.size || files.length !== digests.size)
-    throw damaged('it contains files that its manifest does not list');
-  refuseForeign(files, collections);
+  // The writer lists the files in their order.
+  if (JSON.stringify(parsed.data.files) !== JSON.stringify(files)) throw damaged('its files are not those it lists');
+  refuseForeign(parsed.data);
   return parsed.data;
 }
 
 /** Anyone can compute the digests of an archive, so its names are no more trusted than those of any other file. */
-function refuseForeign(files: readonly ArchivedFile[], collections: Manifest['collections']): void {
+function refuseForeign({ files, collections }: Manifest): void {
   const names = new Set(collections.map(({ name }) => name));
   const foreign =
     collections.find(({ name }) => !isCollectionName(name))?.name ??
@@ -132,12 +130,7 @@ function parsedJson(text: string): unknown {
 }
 
 async function readExactly(handle: FileHandle, at: number, size: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(size);
-  let filled = 0;
-  while (filled < size) {
-    const { bytesRead } = await handle.read(bytes, filled, size - filled, at + filled);
-    if (bytesRead === 0) throw damaged('it is truncated');
-    filled += bytesRead;
-  }
-  return bytes;
+  const { bytesRead, buffer } = await handle.read(Buffer.alloc(size), 0, size, at);
+  if (bytesRead < size) throw damaged('it is truncated');
+  return buffer;
 }

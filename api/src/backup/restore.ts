@@ -5,13 +5,13 @@ import { dataVersions, refuseNewer, type DataVersion } from '../data/data-versio
 import { lockForRestore, type Use } from '../data/in-use.ts';
 import { settleRestore, stagedName, swapCollection, type Swap } from '../data/restore-swap.ts';
 import { ImageStore } from '../images/image-store.service.ts';
-import { clock } from './clock.ts';
+import { clock } from '../clock/clock.service.ts';
 import { Unusable, type ArchivedFile } from './archive/manifest.ts';
 import { ArchiveReader } from './archive/reader.ts';
 import { checkDocuments, createStaged, insertPiece, isEmpty } from './documents.ts';
-import type { Erased } from './receipts.ts';
+import type { Erased } from '../privacy/receipts.ts';
 import type { Settings } from './settings.ts';
-import { carryReceipts, erasedSince, receiptCollection } from './stored-receipts.ts';
+import { carryReceipts, erasedSince, receiptCollection } from '../privacy/stored-receipts.ts';
 
 export interface Restored {
   createdAt: string;

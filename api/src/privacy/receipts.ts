@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blanked, receiptFile, receiptSchema, type KeptReceipt, type Mention } from '@luar/contracts/receipt';
-import { searchWords } from '@luar/contracts/search';
 import type { Document } from 'mongodb';
-import { Unusable } from './archive/manifest.ts';
+import { Unusable } from '../backup/archive/manifest.ts';
 import type { Receipt } from './erase.ts';
-import { setTextAt, textAt } from './free-texts.ts';
-
-/** What is kept on a person has none of them. */
-const noTexts = { name: '', email: '', phone: '', message: '' };
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+import { digest } from './mentions.ts';
+import { setTextAt, textAt, wordsOf } from './texts.ts';
 
 /** The erased data that the receipts list: whole requests, and mentions of an address in requests of other people. */
 export class Erased {
@@ -34,9 +29,9 @@ export class Erased {
   }
 
   add(receipt: KeptReceipt, backupAt: string): void {
-    for (const id of receipt.requests) this.#requests.add(id);
-    // This erasure ended before the backup, so its mentions are already blank in it.
+    // This erasure ended before the backup. What has the id of an erased document in it is what is left of that on purpose.
     if (receipt.finishedAt !== undefined && receipt.finishedAt < backupAt) return;
+    for (const id of receipt.requests) this.#requests.add(id);
     for (const mention of receipt.mentions) {
       const known = this.#mentions.get(mention.id);
       if (known) known.push(mention);
@@ -58,7 +53,7 @@ export class Erased {
       setTextAt(document, mention.field, digest(clean) === mention.after ? clean : whole());
       isChanged = true;
     }
-    if (isChanged && 'words' in document) document['words'] = searchWords({ ...noTexts, ...document });
+    if (isChanged && 'words' in document) document['words'] = wordsOf(document);
     return document;
   }
 }

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { Unusable } from './manifest.ts';
+import { ending, entryOf, Unusable } from './manifest.ts';
 import { ArchiveReader } from './reader.ts';
-import { ending, headerOf, padded } from './tar.ts';
 
 // Archives with a valid seal, which anyone can compute.
 const folder = mkdtempSync(join(tmpdir(), 'luar-forged-'));
@@ -23,9 +22,7 @@ interface Manifest {
   collections: unknown[];
 }
 
-function entry(path: string, bytes: Buffer, header = headerOf({ path, size: bytes.length })): Buffer {
-  return Buffer.concat([header, bytes, Buffer.alloc(padded(bytes.length) - bytes.length)]);
-}
+const entry = (path: string, bytes: Buffer) => Buffer.concat(entryOf(path, bytes));
 
 async function verdict(
   forged: Forged[],

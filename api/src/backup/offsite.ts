@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MongoClient, type Db } from 'mongodb';
+import type { Db } from 'mongodb';
 import {
   findBackupState,
   forgetOffsite,
@@ -10,9 +10,9 @@ import {
   recordOffsite,
   recordRehearsal,
 } from '../data/backup-states.ts';
-import { clock } from './clock.ts';
+import { clock } from '../clock/clock.service.ts';
 import { Unusable } from './archive/manifest.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, withDatabase } from './settings.ts';
 import { fetchNewest, newestHere, removeLeftOvers, send } from './copies.ts';
 import { rehearse } from './rehearsal.ts';
 import { Restic } from './restic.ts';
@@ -91,13 +91,8 @@ export class Offsite {
     await inRounds({ steps, mark, pause, say: this.#say }, ended);
   }
 
-  async #record<T>(write: (db: Db) => Promise<T>): Promise<T> {
-    const client = new MongoClient(this.#settings.mongoUri, { serverSelectionTimeoutMS: 10_000 });
-    try {
-      return await write(client.db());
-    } finally {
-      await client.close();
-    }
+  #record<T>(write: (db: Db) => Promise<T>): Promise<T> {
+    return withDatabase(this.#settings, write);
   }
 }
 

@@ -2,8 +2,8 @@
 // is a file too (receipts.ts), which outlives the loss of the database.
 
 import type { Db, Document, WithId } from 'mongodb';
-import type { ArchiveReader } from './archive/reader.ts';
-import { documentsIn } from './documents.ts';
+import type { ArchiveReader } from '../backup/archive/reader.ts';
+import { documentsIn } from '../backup/documents.ts';
 import type { Receipt } from './erase.ts';
 import { Erased, keepReceipt, parsed } from './receipts.ts';
 

@@ -1,4 +1,5 @@
 import { parseEnv } from '@luar/contracts/env';
+import { MongoClient, type Db } from 'mongodb';
 import * as z from 'zod/mini';
 import { keysOf } from '../data/storage-keys.ts';
 
@@ -15,6 +16,15 @@ const schema = z.object({
   BACKUP_KEEP_DAYS: z._default(days, '30'),
   RECEIPTS_DIR: z.optional(z.string()),
 });
+
+export async function withDatabase<T>({ mongoUri }: Settings, use: (db: Db) => Promise<T>): Promise<T> {
+  const client = new MongoClient(mongoUri, { serverSelectionTimeoutMS: 10_000 });
+  try {
+    return await use(client.db());
+  } finally {
+    await client.close();
+  }
+}
 
 export type Settings = ReturnType<typeof readSettings>;
 

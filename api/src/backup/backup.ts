@@ -9,42 +9,43 @@
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
-import { clock } from './clock.ts';
+import type { Db } from 'mongodb';
+import { clock } from '../clock/clock.service.ts';
 import type { Manifest } from './archive/manifest.ts';
 import { recordBackup } from '../data/backup-states.ts';
 import { imageName } from '../data/image-name.ts';
 import { ImageStore } from '../images/image-store.service.ts';
 import { ArchiveWriter } from './archive/writer.ts';
 import { describeCollections, piecesOf } from './documents.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, withDatabase } from './settings.ts';
 
 /** Writes one archive of documents and images; returns its path and manifest. */
 export async function backup(settings: Settings): Promise<{ path: string; manifest: Manifest }> {
   const createdAt = clock.now().toISOString();
   await mkdir(settings.folder, { recursive: true, mode: 0o700 });
   const path = join(settings.folder, `luar-${createdAt.slice(0, 19).replaceAll(':', '-')}Z.tar`);
-  const client = new MongoClient(settings.mongoUri, { serverSelectionTimeoutMS: 10_000 });
   const images = new ImageStore(settings);
   const writer = await ArchiveWriter.create(path);
   try {
-    // Images, then documents, then the images uploaded meanwhile: so every image that a service in the archive names is
-    // in the archive too.
-    await addImages(writer, images);
-    const collections: Manifest['collections'] = [];
-    for (const described of await describeCollections(client.db()))
-      collections.push({ ...described, documents: await addDocuments(writer, client, described.name) });
-    await addImages(writer, images);
-    const manifest = await writer.finish({ format: 'luar-backup-1', createdAt, collections });
-    // The archive is complete without its record: the panel would only report an old backup.
-    await recordBackup(client.db(), new Date(createdAt)).catch(() => undefined);
+    const manifest = await withDatabase(settings, async (db) => {
+      // Images, then documents, then the images uploaded meanwhile: so every image that a service in the archive names is
+      // in the archive too.
+      await addImages(writer, images);
+      const collections: Manifest['collections'] = [];
+      for (const described of await describeCollections(db))
+        collections.push({ ...described, documents: await addDocuments(writer, db, described.name) });
+      await addImages(writer, images);
+      const written = await writer.finish({ format: 'luar-backup-1', createdAt, collections });
+      // The archive is complete without its record: the panel would only report an old backup.
+      await recordBackup(db, new Date(createdAt)).catch(() => undefined);
+      return written;
+    });
     return { path, manifest };
   } catch (error) {
     await writer.abandon();
     throw error;
   } finally {
     images.onApplicationShutdown();
-    await client.close();
   }
 }
 
@@ -58,10 +59,10 @@ async function addImages(writer: ArchiveWriter, images: ImageStore): Promise<voi
   }
 }
 
-async function addDocuments(writer: ArchiveWriter, client: MongoClient, name: string): Promise<number> {
+async function addDocuments(writer: ArchiveWriter, db: Db, name: string): Promise<number> {
   let documents = 0;
   let piece = 0;
-  for await (const { bytes, documents: count } of piecesOf(client.db(), name)) {
+  for await (const { bytes, documents: count } of piecesOf(db, name)) {
     piece++;
     await writer.add(`mongo/${name}/${String(piece).padStart(6, '0')}.bson`, bytes);
     documents += count;

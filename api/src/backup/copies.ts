@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { clock } from './clock.ts';
+import { clock } from '../clock/clock.service.ts';
 import { Unusable } from './archive/manifest.ts';
 import { archives, isArchive } from './schedule.ts';
 import type { Settings } from './settings.ts';

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+export const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Characters that may occur in a mail address before its @. */
 const local = "a-z0-9.!#$%&'*+/=?^_`{|}~-";

@@ -4,7 +4,7 @@ import { stage, type Restored } from './restore.ts';
 import type { Settings } from './settings.ts';
 import { withNewest } from './copies.ts';
 import type { Restic } from './restic.ts';
-import { erasedSince } from './stored-receipts.ts';
+import { erasedSince } from '../privacy/stored-receipts.ts';
 
 /**
  * Restores the newest copy as `restore` does, into a database of its own that is emptied again. Throws if the repository

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { Header } from 'tar';
+import * as z from 'zod/mini';
+import { imageName } from '../../data/image-name.ts';
+
+/** The operator's command cannot be carried out. The message says why, and what to do. */
+export class Unusable extends Error {}
+
+export const manifestPath = 'manifest.json';
+/** The last entry: the digest of the manifest. */
+export const sealPath = 'manifest.sha256';
+
+const count = z.int().check(z.nonnegative());
+export const manifestSchema = z.object({
+  format: z.literal('luar-backup-1'),
+  createdAt: z.iso.datetime(),
+  /** `options` and `indexes`: extended JSON, which keeps BSON types. */
+  collections: z.array(z.object({ name: z.string(), documents: count, options: z.string(), indexes: z.string() })),
+  files: z.array(z.object({ path: z.string(), size: count, sha256: z.string() })),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+export type ArchivedFile = Manifest['files'][number];
+
+export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const block = 512;
+/** The end of an archive: two blocks of zeros. */
+export const ending = Buffer.alloc(2 * block);
+
+/** An entry of a tar file: its header, the bytes, and zeros up to a whole block. */
+export function entryOf(path: string, bytes: Buffer): Buffer[] {
+  if (Buffer.byteLength(path) > 100) throw new Error(`This name is too long for an archive: ${path}`);
+  const head = Buffer.alloc(block);
+  new Header({ path, size: bytes.length, mode: 0o600, type: 'File', uid: 0, gid: 0, mtime: new Date(0) }).encode(head);
+  return [head, bytes, Buffer.alloc(-bytes.length & (block - 1))];
+}
+
+/** The names that the product gives its collections. Others, such as `system.users`, are neither archived nor restored. */
+export const isCollectionName = (name: string): boolean => /^[a-z]{1,40}$/.test(name);
+
+/** Whether a backup writes files of this name, with these collections. */
+export function isArchivable(path: string, collections: ReadonlySet<string>): boolean {
+  const [folder, name = '', piece = '', ...more] = path.split('/');
+  if (folder === 'images') return imageName.test(path.slice('images/'.length));
+  return folder === 'mongo' && collections.has(name) && /^\d{6}\.bson$/.test(piece) && more.length === 0;
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from '@jest/globals';
+import type { MessageView } from '@luar/contracts/admin';
+import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
+import { limits } from '@luar/contracts/limits';
+import type { PackageView } from '@luar/contracts/payments';
+import type { PersonPage } from '@luar/contracts/people';
+import { ObjectId } from 'mongodb';
+import type { Client } from '../../../infra/local/stack/test-client.ts';
+import { admin, db, second, startSecond } from './stack.ts';
+
+// Two devices that write the same thing at the same moment, each by its own process.
+
+const rounds = 8;
+const taken = { days: 0, people: 0 };
+const session = () => ({ date: addDays('2970-01-01', ++taken.days), time: '10:00' });
+const person = () => ({ name: 'Dupla Escrita', email: `dupla${++taken.people}@exemplo.test` });
+
+async function enter(own: object = person(), at = session()): Promise<string> {
+  const entry = { title: 'Tarot', price: 60, minutes: 60, ...at, ...own };
+  return (await admin.json<{ request: { _id: string } }>('POST', '/api/admin/bookings', entry)).request._id;
+}
+/** A message as it is stored: forms are limited. */
+async function write(email: string): Promise<string> {
+  const stored = { name: 'Dupla', email, phone: '', subject: 'x', message: '', language: 'pt', requestId: 'r' };
+  const fresh = { suspectedSpam: false, mails: [], history: [], createdAt: new Date(), words: [email] };
+  return String((await db.collection('messages').insertOne({ ...stored, ...fresh })).insertedId);
+}
+const buy = async (id: string, sessions = 1) =>
+  (
+    await admin.json<{ package: PackageView }>('POST', `/api/admin/people/${id}/packages`, {
+      name: 'Pacote',
+      service: '',
+      sessions,
+      cents: 100,
+      boughtOn: '2026-01-01',
+    })
+  ).package._id;
+const count = (id: string, into: string | null, by: Client = admin) =>
+  by.send('PUT', `/api/admin/bookings/${id}/package`, { package: into });
+const storedIn = async (list: 'bookings' | 'messages', id: string) =>
+  (await db.collection(list).findOne({ _id: new ObjectId(id) }))!;
+const packagesWith = async (id: string) => {
+  const people = await db
+    .collection('people')
+    .find({ packages: { $exists: true } })
+    .toArray();
+  const all = people.flatMap(({ packages }) => packages as { _id: ObjectId; counted: ObjectId[] }[]);
+  return all.filter(({ counted }) => counted.some((each) => String(each) === id)).map(({ _id }) => String(_id));
+};
+const devices = async (): Promise<[Client, Client]> => {
+  await startSecond();
+  return [admin, second.with(admin.headers)];
+};
+
+describe('what two devices write at once', () => {
+  test('a session stays in its package when the other one is full, and counts for its own person only', async () => {
+    const own = person();
+    const [first, other] = [await enter(own), await enter(own)];
+    const [left, full] = [await buy(first), await buy(first)];
+    for (const [id, into] of [
+      [first, left],
+      [other, full],
+    ] as const)
+      expect((await count(id, into)).status).toBe(200);
+    expect((await count(first, full)).status).toBe(409);
+    expect(await packagesWith(first)).toEqual([left]);
+    const free = await buy(first, 9);
+    expect((await count(await enter(), free)).status).toBe(409);
+    expect((await count(first, free)).status).toBe(200);
+    expect(await packagesWith(first)).toEqual([free]);
+  });
+
+  test('a session is in one package, also of two joined people', async () => {
+    const [one, other] = await devices();
+    for (let round = 0; round < rounds; round++) {
+      const id = await enter();
+      const joined = await enter();
+      await admin.json('POST', `/api/admin/people/${id}/merge`, { with: joined });
+      const into = [await buy(id), round % 2 ? await buy(id) : await buy(joined)] as const;
+      await Promise.all([count(id, into[0], one), count(id, into[1], other)]);
+      expect([round, await packagesWith(id)]).toEqual([round, [expect.any(String)]]);
+    }
+  });
+
+  test('a limit holds for all together', async () => {
+    const [one, other] = await devices();
+    const id = await enter();
+    const input = { name: 'Pacote', service: '', sessions: 1, cents: 100, boughtOn: '2026-01-01' };
+    const buying = Array.from({ length: limits.packagesOfOne + 8 }, (_, at) =>
+      (at % 2 ? one : other).post(`/api/admin/people/${id}/packages`, input),
+    );
+    const bought = (await Promise.all(buying)).filter(({ status }) => status === 201);
+    const { packages } = await admin.json<PersonPage>('GET', `/api/admin/people/${id}`);
+    expect([bought.length, packages.length]).toEqual([limits.packagesOfOne, limits.packagesOfOne]);
+    const adding = Array.from({ length: limits.list.outsideCalendars + 5 }, (_, at) => {
+      const calendar = { name: `C${at}`, address: `https://calendar.example.test/limit-${at}.ics` };
+      return (at % 2 ? one : other).post('/api/admin/outside-calendars', calendar);
+    });
+    const added = (await Promise.all(adding)).filter(({ status }) => status === 201);
+    expect(added.length).toBeLessThanOrEqual(limits.list.outsideCalendars);
+    const calendars = await db.collection('outsidecalendars').find().toArray();
+    expect(calendars.length).toBe(added.length);
+    for (const { _id } of calendars) await admin.json('DELETE', `/api/admin/outside-calendars/${String(_id)}`);
+  });
+
+  test('of three people who are joined in pairs, none is lost', async () => {
+    const [one, other] = await devices();
+    for (let round = 0; round < rounds; round++) {
+      const [a, b, c] = [await enter(), await enter(), await enter()];
+      await Promise.all([
+        one.json('POST', `/api/admin/people/${a}/merge`, { with: b }),
+        other.json('POST', `/api/admin/people/${c}/merge`, { with: b }),
+      ]);
+      const { contacts } = await admin.json<PersonPage>('GET', `/api/admin/people/${b}`);
+      expect([round, contacts.length]).toEqual([round, 3]);
+    }
+  });
+
+  test('the search finds a request by its stored note and address', async () => {
+    const [one, other] = await devices();
+    for (let round = 0; round < rounds; round++) {
+      const { email: was } = person();
+      const id = await write(was);
+      const email = `novo${was}`;
+      const note = `nota${was.replaceAll(/\W/g, '')}`;
+      const both = await Promise.all([
+        one.send('PUT', `/api/admin/messages/${id}/email`, { email, was }),
+        other.send('PUT', `/api/admin/messages/${id}/note`, { note, was: '' }),
+      ]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      const { words } = await storedIn('messages', id);
+      expect([round, words]).toEqual([round, expect.arrayContaining([email, note])]);
+      expect(words).not.toContain(was);
+    }
+  });
+
+  test('each save of the home page is in its history', async () => {
+    const [one, other] = await devices();
+    const { content } = await admin.json<{ content: Record<string, unknown> }>('GET', '/api/admin/home-content');
+    const { version: from, ...texts } = content;
+    const saves = Array.from({ length: rounds }, (_, at) =>
+      (at % 2 ? one : other).send('PUT', '/api/admin/home-content', texts),
+    );
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(saves.map(() => 200));
+    const { versions } = await admin.json<{ versions: { version: number }[] }>(
+      'GET',
+      '/api/admin/home-content/history',
+    );
+    expect(versions.slice(0, rounds).map(({ version }) => version)).toEqual(
+      Array.from({ length: rounds }, (_, at) => Number(from) + rounds - at),
+    );
+  });
+
+  test('a letter that is stored while its request becomes spam keeps its mail', async () => {
+    const [one, other] = await devices();
+    for (let round = 0; round < rounds * 2; round++) {
+      const id = await write(person().email);
+      const letter = { type: 'answered', text: 'Falo, sim.' };
+      const [answered] = await Promise.all([
+        one.post(`/api/admin/messages/${id}/letters`, { version: 0, letter }),
+        other.json('POST', `/api/admin/messages/${id}/spam`),
+      ]);
+      const { history, mails } = await storedIn('messages', id);
+      const letters = (mails as { kind: string; state: string }[]).filter(({ kind }) => kind === 'letter');
+      expect([round, answered.status, history.length, letters.map(({ state }) => state)]).toEqual(
+        answered.status === 201 ? [round, 201, 1, ['held']] : [round, 409, 0, []],
+      );
+    }
+  });
+});
+
+describe('a session that is spam by mistake', () => {
+  test('comes back when its hour was taken meanwhile, and the verdict of both says so', async () => {
+    const at = session();
+    const first = await enter(person(), at);
+    await admin.json('POST', `/api/admin/bookings/${first}/spam`);
+    const other = await enter(person(), at);
+    await admin.json('POST', `/api/admin/bookings/${first}/release`);
+    const { bookings } = await admin.json<{ bookings: MessageView[] }>(
+      'GET',
+      `/api/admin/bookings?q=dupla${taken.people - 1}`,
+    );
+    expect(bookings.map(({ _id, suspectedSpam }) => [_id, suspectedSpam])).toEqual([[first, false]]);
+    expect((await admin.get(`/api/admin/requests/${other}`)).text).toContain(first);
+  });
+
+  test('makes no mails when the practitioner entered it', async () => {
+    const id = await enter();
+    for (const act of ['spam', 'release']) await admin.json('POST', `/api/admin/bookings/${id}/${act}`);
+    expect((await storedIn('bookings', id))['mails']).toEqual([]);
+  });
+});
+
+test('time off that does not exist is not deleted', async () => {
+  const day = addDays(todayInLisbon(), 400);
+  const off = { from: day, last: day, weekly: false, hours: null, title: 'x', note: { pt: '', en: '' } };
+  const made = await admin.post('/api/admin/time-off', off);
+  const { _id } = made.body['entry'] as { _id: string };
+  for (const status of [200, 404])
+    expect((await admin.send('DELETE', `/api/admin/time-off/${_id}`)).status).toBe(status);
+});
