@@ -54,8 +54,9 @@ export const limits = {
     savedAnswers: 30,
     calendarFeeds: 10,
     outsideCalendars: 5,
-    /** Of one file. */
+    /** Of one file of contacts. */
     importedRows: 5000,
+    importedColumns: 250,
   },
   replyWithinHours: 168,
   freeChangeHours: 336,
@@ -104,6 +105,8 @@ export const rateLimits = {
   confirmation: { max: 5, windowMs: 24 * 60 * minute },
   /** Receipts to all recipients together: above it they are held in the same way, and the practitioner is told. */
   receipts: { max: 200, windowMs: 24 * 60 * minute },
+  /** Mails about new requests to the practitioner. Further ones are held, too. */
+  told: { max: 300, windowMs: 24 * 60 * minute },
   /** Receipts for the requests of one network (IPv6 /48, or an IPv4 address). */
   receiptsOfNetwork: { max: 40, windowMs: 24 * 60 * minute },
   /** Reads of the private calendar address. Programs look a few times an hour, and servers of programs for many people. */
