@@ -18,10 +18,9 @@ import { formScope } from '../http/form-scope.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
 import { MailTest } from '../mails/mail-test.service.ts';
 import { Requests } from '../requests/arriving/requests.service.ts';
-import { sameContent, type SubmissionContext } from '../requests/arriving/submissions.service.ts';
+import { sameContent, type SubmissionBy } from '../requests/arriving/submissions.service.ts';
 import { RenderedPages } from '../published/pages.service.ts';
 
-type By = Omit<SubmissionContext, 'trap'>;
 interface FormPage {
   path: FormPath;
   language: Language;
@@ -115,7 +114,7 @@ export class FormPosts implements OnModuleInit {
       .send(page.html);
   }
 
-  private async take(path: FormPath, fields: Fields, by: By): Promise<string | undefined> {
+  private async take(path: FormPath, fields: Fields, by: SubmissionBy): Promise<string | undefined> {
     if (path === '/booking') return this.requests.book(fields, by);
     if (path === '/contact') return this.requests.write(parsed(contactPayloadSchema, fields), by);
     if (this.env.emailTest)

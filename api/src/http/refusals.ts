@@ -14,10 +14,10 @@ const { max, windowMs } = rateLimits.refused;
 /** A post that needs no sign-in. The guard refuses all others. */
 const isOpenPost = ({ method, routeOptions }: FastifyRequest) =>
   method === 'POST' && isPublic(method, routeOptions.url);
-const isFault = (status: number) => status >= 400 && status < 500 && status !== 401 && status !== 429;
+const isFault = (status: number) => status >= 400 && status !== 401 && status !== 429;
 
 /**
- * Limits invalid posts, which the limit on accepted forms does not count. Each process counts for itself: the limit
+ * Limits posts that are invalid, or that the database refused: the limit on accepted forms counts neither. Each process counts for itself: the limit
  * protects its CPU time, and a call to Redis would cost more than it saves.
  */
 export function limitRefused(fastify: FastifyInstance): void {

@@ -21,7 +21,7 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
   passkeyRemoved: ['Uma passkey foi retirada', 'Já não se pode entrar com essa passkey na administração do site.'],
   receiptsHeld: [
     'Há pedidos a mais num só dia',
-    'Chegaram hoje tantos pedidos que o site deixou de enviar, até amanhã, o e-mail que confirma a cada visitante que o pedido chegou. Nenhum pedido se perde: chegam todos à administração e ao seu e-mail.',
+    'Chegaram hoje tantos pedidos que o site deixou de enviar, até amanhã, os e-mails que confirmam a cada visitante que o pedido chegou e, se chegarem muitos mais, também os que avisam de cada pedido novo. Nenhum se perde: chegam todos à administração.',
   ],
   requestsHeld: [
     'Há pedidos que podem ser spam',

@@ -4,7 +4,7 @@ import { doneSchema } from '@luar/contracts/auth';
 import { contactPayloadSchema, type ContactRequest } from '@luar/contracts/contact';
 import { Creates } from '../../http/answers.ts';
 import { Requests, type Trapped } from './requests.service.ts';
-import type { SubmissionContext } from './submissions.service.ts';
+import type { SubmissionBy } from './submissions.service.ts';
 import { SubmittedBy } from './submitted-by.ts';
 
 @Controller('api')
@@ -13,7 +13,7 @@ export class RequestsController {
 
   @Post('bookings')
   @Creates('Ask for a session', doneSchema, { errors: [422, 429, 503], reads: bookingPayloadSchema })
-  async book(@Body() payload: unknown, @SubmittedBy() by: Omit<SubmissionContext, 'trap'>) {
+  async book(@Body() payload: unknown, @SubmittedBy() by: SubmissionBy) {
     const id = await this.requests.book(payload, by);
     return { success: true, message: 'Booking request received', id };
   }
@@ -22,7 +22,7 @@ export class RequestsController {
   @Creates('Write a message', doneSchema, { errors: [422, 429, 503] })
   async contact(
     @Body({ schema: contactPayloadSchema }) payload: Trapped<ContactRequest>,
-    @SubmittedBy() by: Omit<SubmissionContext, 'trap'>,
+    @SubmittedBy() by: SubmissionBy,
   ) {
     const id = await this.requests.write(payload, by);
     return { success: true, message: 'Message received', id };

@@ -7,12 +7,12 @@ import { ENV } from '../../config.module.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../../data/models.ts';
 import { mailsOf } from '../../data/request-mails.ts';
 import { newLink } from '../../data/request-link.ts';
-import type { Booking } from '../../data/request.schema.ts';
+import type { Booking, StoredRequest } from '../../data/request.schema.ts';
 import type { Env } from '../../env.ts';
-import { ApiError, fieldError, invalid, invalidFrom } from '../../http/api-error.ts';
-import { within } from '../../http/within.ts';
+import { ApiError, fieldError, invalid, invalidFrom, unavailable } from '../../http/api-error.ts';
 import { ServicesService } from '../../services/services.service.ts';
-import { Submissions, type SubmissionContext } from './submissions.service.ts';
+import { inTime } from '../../time-limit.ts';
+import { type Form, Submissions, type SubmissionBy, type SubmissionContext } from './submissions.service.ts';
 
 /** The longest that a visitor waits for an answer, even if the database hangs. */
 const answerWithinMs = 2500;
@@ -34,7 +34,7 @@ export class Requests {
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
   ) {}
 
-  async book(payload: unknown, by: Omit<SubmissionContext, 'trap'>): Promise<string> {
+  async book(payload: unknown, by: SubmissionBy): Promise<string> {
     const parsed = this.bookingPayload.safeParse(payload);
     if (!parsed.success) throw invalidFrom(parsed.error.issues);
     const { website, filledInMs: inBody, ...content } = parsed.data;
@@ -50,13 +50,10 @@ export class Requests {
       }),
       mails: mailsOf.bookings,
     };
-    return within(answerWithinMs, this.submissions.receive(form, { ...by, trap: { website, filledInMs } }));
+    return this.receive(form, { ...by, trap: { website, filledInMs } });
   }
 
-  write(
-    { website, filledInMs: inBody, ...content }: Trapped<ContactRequest>,
-    by: Omit<SubmissionContext, 'trap'>,
-  ): Promise<string> {
+  write({ website, filledInMs: inBody, ...content }: Trapped<ContactRequest>, by: SubmissionBy): Promise<string> {
     const filledInMs = inBody ?? by.filledInMs;
     const form = {
       model: this.messages,
@@ -64,7 +61,15 @@ export class Requests {
       document: () => Promise.resolve(content),
       mails: mailsOf.messages,
     };
-    return within(answerWithinMs, this.submissions.receive(form, { ...by, trap: { website, filledInMs } }));
+    return this.receive(form, { ...by, trap: { website, filledInMs } });
+  }
+
+  private receive<T extends StoredRequest>(form: Form<T>, context: Omit<SubmissionContext, 'late'>): Promise<string> {
+    const late = new AbortController();
+    return inTime(answerWithinMs, this.submissions.receive(form, { ...context, late: late.signal }), () => {
+      late.abort();
+      return unavailable();
+    });
   }
 
   /** A copy of the service, so that later changes of the service do not change the booking. */

@@ -14,11 +14,13 @@ interface Taken {
   waitMs: number;
   /** Above a limit of receipts, the visitor's mail is held: a visitor may enter another person's address. */
   holdsReceipt: boolean;
+  /** Above the limit of mails to the practitioner, the one about this request is held. */
+  holdsNotice: boolean;
   /** Subtracts what was counted, if the request is not stored. */
   giveBack: () => Promise<void>;
 }
 
-const { form, formOfNetwork, confirmation, receipts, receiptsOfNetwork } = rateLimits;
+const { form, formOfNetwork, confirmation, receipts, receiptsOfNetwork, told } = rateLimits;
 
 /** Counts the forms of one client, and the receipts that they send to addresses. */
 @Injectable()
@@ -39,7 +41,8 @@ export class SubmissionLimits {
       [`receipts-of:${network}`, receiptsOfNetwork],
     ];
     const day: Counted = ['receipts', receipts];
-    const counted = suspectedSpam ? forms : [...forms, ...own, day];
+    const notice: Counted = ['told', told];
+    const counted = suspectedSpam ? forms : [...forms, ...own, day, notice];
     const counts = await Promise.all(counted.map(([key, limit]) => this.rates.take(key, limit)));
     const isAbove = ([wanted]: Counted) => counts.some(({ waitMs }, at) => waitMs > 0 && counted[at]?.[0] === wanted);
     const waitMs = Math.max(...counts.slice(0, forms.length).map((one) => one.waitMs));
@@ -48,8 +51,9 @@ export class SubmissionLimits {
     if (holdsOwn && waitMs === 0) await this.subtract([day]);
     const left = holdsOwn && waitMs === 0 ? counted.filter((each) => each !== day) : counted;
     const tooMany = isAbove(day);
-    if (tooMany && !holdsOwn && waitMs === 0) await this.tellOnce();
-    return { waitMs, holdsReceipt: holdsOwn || tooMany, giveBack: () => this.subtract(left) };
+    const holdsNotice = isAbove(notice);
+    if (((tooMany && !holdsOwn) || holdsNotice) && waitMs === 0) await this.tellOnce();
+    return { waitMs, holdsReceipt: holdsOwn || tooMany, holdsNotice, giveBack: () => this.subtract(left) };
   }
 
   private async subtract(counted: readonly Counted[]): Promise<void> {

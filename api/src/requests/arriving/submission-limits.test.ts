@@ -6,13 +6,13 @@ import { RateLimits } from '../../redis/rate-limits.service.ts';
 import type { RedisConnections } from '../../redis/redis-connections.service.ts';
 import { SubmissionLimits } from './submission-limits.service.ts';
 
-const { receipts, receiptsOfNetwork, formOfNetwork } = rateLimits;
+const { receipts, receiptsOfNetwork, formOfNetwork, told } = rateLimits;
 
 describe('the limits of forms and receipts', () => {
-  let told: string[];
+  let mailed: string[];
   let limited: SubmissionLimits;
   beforeEach(() => {
-    told = [];
+    mailed = [];
     // Without Redis the counts are kept in memory, by the same rules.
     const withoutRedis = {
       commands: { defineCommand: () => {} },
@@ -21,7 +21,7 @@ describe('the limits of forms and receipts', () => {
     limited = new SubmissionLimits(
       { jwt: { secret: 'a secret' } } as Env,
       new RateLimits(withoutRedis as unknown as RedisConnections),
-      { notify: async (change: string) => void told.push(change) } as unknown as SecurityNotices,
+      { notify: async (change: string) => void mailed.push(change) } as unknown as SecurityNotices,
     );
   });
 
@@ -39,7 +39,7 @@ describe('the limits of forms and receipts', () => {
 
   test('above the receipts of a day all further ones are held, and the practitioner is told once', async () => {
     expect(await heldOf(receipts.max + 3, addressOf)).toEqual(sentThenHeld(receipts.max, 3));
-    expect(told).toEqual(['receiptsHeld']);
+    expect(mailed).toEqual(['receiptsHeld']);
   });
 
   test('suspected spam, which has no receipt, uses up none of the day’s', async () => {
@@ -53,7 +53,14 @@ describe('the limits of forms and receipts', () => {
       sentThenHeld(receiptsOfNetwork.max, receipts.max - receiptsOfNetwork.max),
     );
     expect((await send('2001:db8:78:1')).holdsReceipt).toBe(false);
-    expect(told).toEqual([]);
+    expect(mailed).toEqual([]);
+  });
+
+  test('above the mails of a day to the practitioner further ones are held, whoever sends', async () => {
+    const held: boolean[] = [];
+    for (let at = 0; at < told.max + 3; at++)
+      held.push((await limited.take(addressOf(at), 'a@exemplo.test', false)).holdsNotice);
+    expect([held, mailed]).toEqual([sentThenHeld(told.max, 3), ['receiptsHeld']]);
   });
 
   test('so have its forms', async () => {

@@ -12,7 +12,7 @@ import { keyOfVisitor } from '../../data/request-key.ts';
 import { pendingMail } from '../../data/mail-state.schema.ts';
 import { derivedFrom } from '../../data/request-facts.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
-import { ApiError, fieldError, invalid, tooMany } from '../../http/api-error.ts';
+import { ApiError, fieldError, invalid, tooMany, unavailable } from '../../http/api-error.ts';
 import { Outbox } from '../../mails/outbox.service.ts';
 import { SubmissionLimits } from './submission-limits.service.ts';
 
@@ -33,7 +33,12 @@ export interface SubmissionContext {
   /** The visitor's time zone, from a header. */
   zone?: string | undefined;
   trap: { website?: unknown; filledInMs?: unknown };
+  /** Aborted when the answer is 503, because the database did not confirm in time. */
+  late: AbortSignal;
 }
+
+/** What is known of a submission before its body is read. */
+export type SubmissionBy = Omit<SubmissionContext, 'trap' | 'late'>;
 
 type Own<T extends StoredRequest> = Omit<
   T,
@@ -53,7 +58,7 @@ type Own<T extends StoredRequest> = Omit<
   | 'words'
 >;
 
-interface Form<T extends StoredRequest> {
+export interface Form<T extends StoredRequest> {
   model: Model<T>;
   /** What the visitor sent. The same key with other content is refused as a client error. */
   content: { email: string };
@@ -67,7 +72,7 @@ const keyLength = 200;
 /** The common part of bookings and messages: stored once per idempotency key, answered, then queued for mail. */
 @Injectable()
 export class Submissions {
-  private readonly underWay = new Map<string, Promise<string>>();
+  private readonly underWay = new Map<string, { content: string; outcome: Promise<string> }>();
 
   constructor(
     private readonly submissionLimits: SubmissionLimits,
@@ -87,16 +92,15 @@ export class Submissions {
         ? await this.keyOfContent(form, context.trap)
         : keyOfVisitor({ email: form.content.email, key: given });
     const scoped = `${form.model.modelName}:${key}`;
+    const content = digest(form.content);
     const running = this.underWay.get(scoped);
-    if (running) {
-      // A concurrent request has the same key: wait for it, then answer as for any repeat.
-      await running.catch(() => undefined);
-      return (await this.repeat(form, key)) ?? this.receive(form, context);
-    }
-    const first = this.store(form, context, key);
-    this.underWay.set(scoped, first);
+    // The outcome of a concurrent request with the same key is this one's, also if it fails: any number of them are one try.
+    if (running?.content === content) return running.outcome;
+    if (running) throw new ApiError('key_reused');
+    const outcome = this.store(form, context, key);
+    this.underWay.set(scoped, { content, outcome });
     try {
-      return await first;
+      return await outcome;
     } finally {
       this.underWay.delete(scoped);
     }
@@ -122,7 +126,7 @@ export class Submissions {
       throw tooMany(taken.waitMs);
     }
     const now = this.clock.now();
-    const visitorMail = taken.holdsReceipt ? 'held' : 'pending';
+    const isHeld = (kind: RequestMailKind) => (kind.endsWith('.visitor') ? taken.holdsReceipt : taken.holdsNotice);
     const document = {
       _id: new Types.ObjectId(),
       ...own,
@@ -131,14 +135,13 @@ export class Submissions {
       requestId: context.requestId,
       ...(key === undefined ? {} : { idempotency: { key, digest: digest(form.content) } }),
       // Suspected spam is stored without mails; releasing it adds them.
-      mails: suspectedSpam
-        ? []
-        : form.mails.map((kind) => pendingMail(kind, now, kind.endsWith('.visitor') ? visitorMail : 'pending')),
+      mails: suspectedSpam ? [] : form.mails.map((kind) => pendingMail(kind, now, isHeld(kind) ? 'held' : 'pending')),
       createdAt: now,
       history: [],
       ...derivedFrom({ ...own, suspectedSpam, createdAt: now, history: [] }),
     };
     try {
+      if (context.late.aborted) throw unavailable();
       // The contract has validated the document, so the driver writes it without Mongoose's validation.
       this.crash.reached('before-insert');
       await form.model.collection.insertOne(document);
@@ -148,6 +151,12 @@ export class Submissions {
       await taken.giveBack();
       if (repeated === undefined) throw error;
       return repeated;
+    }
+    // The answer was 503. A repeat with a key finds the request; without one it would be a second request, so this one goes.
+    if (context.late.aborted && key === undefined) {
+      await form.model.collection.deleteOne({ _id: document._id });
+      await taken.giveBack();
+      throw unavailable();
     }
     if (suspectedSpam) void this.notices.requestHeld();
     else this.outbox.stored(form.model.modelName, document);

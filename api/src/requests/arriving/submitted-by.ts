@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { languageOf } from '@luar/contracts/language';
 import { isTimeZone } from '@luar/contracts/visitor-zone';
 import type { FastifyRequest } from 'fastify';
-import type { SubmissionContext } from './submissions.service.ts';
+import type { SubmissionBy } from './submissions.service.ts';
 
 /** The fill time as a number. A value that is no number counts as no time at all, like one of a bot. */
 const fillTime = (header: string | string[] | undefined) =>
@@ -17,18 +17,16 @@ const zone = (header: string | string[] | undefined) =>
   typeof header === 'string' && isTimeZone(header) ? header : undefined;
 
 /** The submission context, without the trap fields of the body. */
-export const SubmittedBy = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Omit<SubmissionContext, 'trap'> => {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const key = request.headers['idempotency-key'];
-    return {
-      client: request.client,
-      language: languageOf(request.headers['accept-language']),
-      requestId: request.id,
-      filledInMs: fillTime(request.headers['filled-in-ms']),
-      shownPrice: shownPrice(request.headers['shown-price']),
-      zone: zone(request.headers['time-zone']),
-      idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
-    };
-  },
-);
+export const SubmittedBy = createParamDecorator((_: unknown, context: ExecutionContext): SubmissionBy => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const key = request.headers['idempotency-key'];
+  return {
+    client: request.client,
+    language: languageOf(request.headers['accept-language']),
+    requestId: request.id,
+    filledInMs: fillTime(request.headers['filled-in-ms']),
+    shownPrice: shownPrice(request.headers['shown-price']),
+    zone: zone(request.headers['time-zone']),
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+  };
+});
