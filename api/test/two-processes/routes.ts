@@ -231,8 +231,14 @@ describe('the routes of the API', () => {
         const answer = await admin.send(method, path, text, { 'content-type': type, ...newAddress() });
         expect([method, path, type, answer.status, answer.body['code']]).toEqual([method, path, type, status, code]);
       }
-    const long = await visitor.post('/api/contact', { ...message, message: 'x'.repeat(70_000) }, newAddress());
-    expect([long.status, long.body['code']]).toEqual([413, 'too_large']);
+    for (const [by, path, length] of [
+      [visitor, '/api/contact', 70_000],
+      [visitor, '/api/contact', 8_000_000],
+      [admin, '/api/admin/people/import', 12_000_000],
+    ] as const) {
+      const long = await by.post(path, { ...message, message: 'x'.repeat(length) }, newAddress());
+      expect([long.status, long.body['code']]).toEqual([413, 'too_large']);
+    }
     for (const body of ['', '--x\r\ncontent-disposition: form-data; name="slug"\r\n\r\nabc'])
       expect(
         (await admin.send('POST', '/api/admin/services', body, { 'content-type': 'multipart/form-data; boundary=x' }))
