@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MailView } from '@luar/contracts/admin';
-import { mailPauseSchema, parseFailure, type MailStep } from '@luar/contracts/mail';
+import { mailId, mailPauseSchema, parseFailure, type MailStep } from '@luar/contracts/mail';
 import type { Job } from 'bullmq';
 import { Clock } from '../clock/clock.service.ts';
+import type { MailRecord } from '../data/mail-state.schema.ts';
 import { MailQueue } from './mail-queue.service.ts';
 
 /** Adds the attempts, the last error and the next attempt of a pending mail, which are in the queue only. */
@@ -34,4 +35,22 @@ function failureOf({ progress, failedReason }: Job, now: Date): { step?: MailSte
 function nextTry({ delay, processedOn, timestamp }: Job, now: Date): { nextTryAt?: string } {
   const at = (processedOn ?? timestamp) + delay;
   return delay > 0 && at > now.getTime() ? { nextTryAt: new Date(at).toISOString() } : {};
+}
+
+/** A stored mail, as the panel shows it. */
+export function mailViewOf(storedId: string, mail: MailRecord): MailView {
+  const { kind, event, state, attempts, step, reason, messageId, dueAt } = mail;
+  return {
+    id: mailId(storedId, kind, event),
+    kind,
+    ...(event !== undefined && { event }),
+    ...(state === 'delayed' && dueAt && { dueAt: dueAt.toISOString() }),
+    state,
+    attempts,
+    step,
+    reason,
+    messageId,
+    updatedAt: mail.updatedAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString() ?? null,
+  };
 }

@@ -77,11 +77,10 @@ export class MailQueue implements OnApplicationShutdown {
     return mailSentSchema.safeParse(last?.returnvalue).data?.sentAt ?? null;
   }
 
-  /** How many jobs are in this state, and the next or newest of them. */
-  async list(state: QueueList, max: number): Promise<{ count: number; jobs: Job[] }> {
-    // The newest failure is first, and else what is next.
+  /** How many jobs are in this state, and the next of them. */
+  async list(state: Exclude<QueueList, 'failed'>, max: number): Promise<{ count: number; jobs: Job[] }> {
     const [jobs, count] = await within(
-      Promise.all([this.queue.getJobs([state], 0, max - 1, state !== 'failed'), this.queue.getJobCountByTypes(state)]),
+      Promise.all([this.queue.getJobs([state], 0, max - 1, true), this.queue.getJobCountByTypes(state)]),
     );
     return { count, jobs };
   }

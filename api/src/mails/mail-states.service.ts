@@ -61,6 +61,19 @@ export class MailStates {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
+  /** The failed mails: of the stored states, which also have those that never came into the queue. */
+  async failed(max: number): Promise<{ count: number; mails: { storedId: string; mail: MailRecord }[] }> {
+    const failed = { 'mails.state': 'failed' } as const;
+    const found = await Promise.all(this.models.map((model) => model.find(failed).limit(max).lean<StoredRequest[]>()));
+    const mails = found
+      .flat()
+      .flatMap(({ _id, mails: all }) => all.map((mail) => ({ storedId: String(_id), mail })))
+      .filter(({ mail }) => mail.state === 'failed')
+      .toSorted((one, other) => other.mail.updatedAt.getTime() - one.mail.updatedAt.getTime());
+    const requests = found.flat().length < max ? 0 : await this.count('failed');
+    return { count: Math.max(mails.length, requests), mails: mails.slice(0, max) };
+  }
+
   async find(id: string): Promise<{ request: StoredRequest; mail: MailRecord } | undefined> {
     const parsed = parseMailId(id);
     if (!parsed) return undefined;

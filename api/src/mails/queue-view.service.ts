@@ -6,9 +6,10 @@ import type { MailKind } from '@luar/contracts/mail';
 import type { Job } from 'bullmq';
 import { Clock } from '../clock/clock.service.ts';
 import { ApiError, unavailable } from '../http/api-error.ts';
-import { progressOf } from './mail-progress.service.ts';
+import { mailViewOf, progressOf } from './mail-progress.service.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailRetry } from './mail-retry.service.ts';
+import { MailStates } from './mail-states.service.ts';
 
 /** The mail queue as the host needs it: what is in it, and the acts on all of it. */
 @Injectable()
@@ -18,11 +19,12 @@ export class QueueViews {
   constructor(
     private readonly queue: MailQueue,
     private readonly retries: MailRetry,
+    private readonly states: MailStates,
     private readonly clock: Clock,
   ) {}
 
   async show(): Promise<QueueView> {
-    const list = async (name: QueueList) => {
+    const list = async (name: Exclude<QueueList, 'failed'>) => {
       const { count, jobs } = await this.queue.list(name, queueListMax);
       return { count, mails: jobs.map((job) => toView(job, this.clock.now())) };
     };
@@ -30,7 +32,7 @@ export class QueueViews {
       Promise.all([
         this.queue.isPaused(),
         this.queue.sentSince(midnightInLisbon(this.clock.today())),
-        list('failed'),
+        this.failed(queueListMax),
         list('delayed'),
         list('active'),
         list('waiting'),
@@ -46,8 +48,9 @@ export class QueueViews {
   /** Queues all failed mails again. `gone`: mails without a stored request, for example of an erased visitor. */
   async retryFailed() {
     const done = { success: true, queued: 0, gone: 0 };
-    const { jobs } = await this.asked(() => this.queue.list('failed', queueRetryMax));
-    for (const { id = '' } of jobs) {
+    for (const { id, step } of (await this.failed(queueRetryMax)).mails) {
+      // Too late is too late.
+      if (step === 'late') continue;
       const result = await this.retries.retryIfStored(id).catch((error: unknown) => {
         // The queue is away. Any other error is of this mail alone.
         if (error instanceof ApiError) throw error;
@@ -57,6 +60,11 @@ export class QueueViews {
       done[result ? 'queued' : 'gone'] += 1;
     }
     return done;
+  }
+
+  private async failed(max: number) {
+    const { count, mails } = await this.states.failed(max);
+    return { count, mails: mails.map(({ storedId, mail }) => mailViewOf(storedId, mail)) };
   }
 
   private async asked<T>(ask: () => Promise<T>): Promise<T> {
@@ -71,7 +79,7 @@ export class QueueViews {
 const toView = (job: Job, now: Date): MailView => ({
   id: job.id ?? '',
   kind: job.name as MailKind,
-  state: job.failedReason && job.finishedOn ? 'failed' : 'queued',
+  state: 'queued',
   attempts: job.attemptsMade,
   step: null,
   reason: null,

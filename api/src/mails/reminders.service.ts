@@ -162,5 +162,4 @@ const missed = ({ kind, event }: Reminder, now: Date): MailRecord => ({
   ...pendingMail(kind, now, 'failed'),
   event,
   step: 'late',
-  reason: 'the system was away when it was due',
 });

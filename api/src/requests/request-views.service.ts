@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
-import { mailId } from '@luar/contracts/mail';
 import { spanOf } from '@luar/contracts/held-times';
 import type { SessionMoney } from '@luar/contracts/payments';
 import { agreedIn, type SessionTime, stateOf } from '@luar/contracts/request-history';
 import { type Verdict, verdictOf } from '@luar/contracts/verdict';
 import { Clock } from '../clock/clock.service.ts';
-import type { MailRecord } from '../data/mail-state.schema.ts';
 import { factsOf } from '../data/request-facts.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import { type Held, HeldTimes } from '../held-times/held-times.service.ts';
-import { MailProgress } from '../mails/mail-progress.service.ts';
+import { MailProgress, mailViewOf } from '../mails/mail-progress.service.ts';
 import { MoneyFacts } from '../money/money-facts.service.ts';
 import { SiteService } from '../site/site.service.ts';
 
@@ -93,7 +91,7 @@ export class RequestViews {
   }
 
   mails({ _id, mails }: Pick<StoredRequest, '_id' | 'mails'>): Promise<MailView[]> {
-    return Promise.all(mails.map(async (mail) => this.progress.of(toView(String(_id), mail))));
+    return Promise.all(mails.map(async (mail) => this.progress.of(mailViewOf(String(_id), mail))));
   }
 
   private async shared(request: StoredRequest) {
@@ -125,21 +123,4 @@ function decidedOn(booking: Booking, now: Date): SessionTime | undefined {
   const { date, time, history } = booking;
   const state = stateOf(history, factsOf(booking), now);
   return state.kind === 'past' || state.kind === 'held' ? undefined : (agreedIn(state) ?? { date, time });
-}
-
-function toView(storedId: string, mail: MailRecord): MailView {
-  const { kind, event, state, attempts, step, reason, messageId, dueAt } = mail;
-  return {
-    id: mailId(storedId, kind, event),
-    kind,
-    ...(event !== undefined && { event }),
-    ...(state === 'delayed' && dueAt && { dueAt: dueAt.toISOString() }),
-    state,
-    attempts,
-    step,
-    reason,
-    messageId,
-    updatedAt: mail.updatedAt.toISOString(),
-    sentAt: mail.sentAt?.toISOString() ?? null,
-  };
 }

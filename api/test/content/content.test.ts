@@ -5,6 +5,7 @@ import './settings.ts';
 import './uploads.ts';
 import './freshness.ts';
 import './pages.ts';
+import './mail-queue.ts';
 import './people.ts';
 import './people-import.ts';
 import './payments.ts';

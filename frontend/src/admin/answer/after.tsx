@@ -27,7 +27,7 @@ function LetterState({ found: { request }, visitor }: { found: Found; visitor: s
   const { t } = useTranslation(['adminAnswer', 'admin']);
   const [isClosed, setClosed] = useState(false);
   const state = request.mails.findLast(({ kind }) => kind === 'letter')?.state;
-  if (isClosed || !state) return null;
+  if (isClosed || !state || state === 'held') return null;
   const key = state === 'sent' ? 'done' : state === 'failed' ? 'failed' : 'onItsWay';
   return (
     <Alert

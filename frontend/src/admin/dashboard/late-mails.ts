@@ -1,19 +1,9 @@
 import type { MailView, RequestView } from '@luar/contracts/admin';
 import { isLate } from '@luar/contracts/today';
-
-const letters = { confirmed: 'confirmed', offered: 'offered', declined: 'answer', answered: 'answer' } as const;
-
-export type LateKind = 'toYou' | 'receipt' | 'confirmed' | 'offered' | 'answer';
-
-function kindOf({ kind, event }: Pick<MailView, 'kind' | 'event'>, history: readonly { type: string }[]): LateKind {
-  if (kind.endsWith('.practitioner')) return 'toYou';
-  if (kind !== 'letter') return 'receipt';
-  const type = history[event ?? -1]?.type ?? '';
-  return type in letters ? letters[type as keyof typeof letters] : 'answer';
-}
+import { mailNameOf } from '../requests/mails.ts';
 
 export interface LateMails {
-  kind: LateKind;
+  name: ReturnType<typeof mailNameOf>;
   mails: MailView[];
   /** None of them is retried any more. */
   isOver: boolean;
@@ -34,7 +24,7 @@ export function lateMailsOf(
   const [first] = late;
   if (!first) return undefined;
   return {
-    kind: kindOf(first, history),
+    name: mailNameOf(first, history),
     mails: late,
     isOver: late.every(({ state }) => state === 'failed'),
     since: late.map(({ updatedAt }) => updatedAt).toSorted()[0] ?? first.updatedAt,

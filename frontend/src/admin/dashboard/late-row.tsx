@@ -9,6 +9,7 @@ import { requestsKey } from '../api/current.ts';
 import { Button } from '../ui/button.tsx';
 import { pill } from '../ui/pill.ts';
 import { AttentionRow } from './attention-rows.tsx';
+import { firstName } from '../requests/sentence.ts';
 import { type LateMails, lateMailsOf, spanSince } from './late-mails.ts';
 import { answerPath } from './queries.ts';
 import { useFocusAfter } from './use-focus-after.ts';
@@ -48,7 +49,11 @@ function Row({ request, late, now }: { request: RequestView; late: LateMails; no
     <AttentionRow
       tone="red"
       glyph="mailLate"
-      title={count > 1 ? t('late.several', { count, name }) : t(`late.${late.kind}`, { name })}
+      title={
+        count > 1
+          ? t('late.several', { count, name })
+          : t('late.one', { mail: t(`adminRequests:${late.name}`, { name: firstName(name) }) })
+      }
       text={
         <>
           <Words>{why}</Words> <span role="status">{said}</span>

@@ -185,20 +185,7 @@ export const texts = catalogue({
     },
   },
   late: {
-    toYou: {
-      pt: 'O aviso para si do pedido de {{name}} ainda não seguiu.',
-      en: 'The notice to you about {{name}}’s request hasn’t been sent yet.',
-    },
-    receipt: { pt: 'O recibo para {{name}} ainda não seguiu.', en: 'The receipt to {{name}} hasn’t been sent yet.' },
-    confirmed: {
-      pt: 'O e-mail de confirmação para {{name}} ainda não seguiu.',
-      en: 'The confirmation e-mail to {{name}} hasn’t been sent yet.',
-    },
-    offered: {
-      pt: 'O e-mail com outros horários para {{name}} ainda não seguiu.',
-      en: 'The e-mail with other slots to {{name}} hasn’t been sent yet.',
-    },
-    answer: { pt: 'A resposta para {{name}} ainda não seguiu.', en: 'The answer to {{name}} hasn’t been sent yet.' },
+    one: { pt: '{{mail}}: ainda não seguiu.', en: '{{mail}}: not sent yet.' },
     several: {
       pt: '{{count}} e-mails do pedido de {{name}} ainda não seguiram.',
       en: '{{count}} e-mails about {{name}}’s request haven’t been sent yet.',

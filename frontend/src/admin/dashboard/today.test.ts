@@ -5,6 +5,7 @@ import type { RequestEvent } from '@luar/contracts/request-history';
 import { agendaDays, dateBeside, requestedSessions, weekdayAtStart } from './agenda-days.ts';
 import { lateMailsOf, spanSince } from './late-mails.ts';
 import { sessionState } from './session-state.ts';
+import { mailsOf } from '../requests/mails.ts';
 import { dueOf } from '../requests/sentence.ts';
 
 const now = new Date('2026-11-24T09:40:00Z');
@@ -75,17 +76,20 @@ test('mails are late after ten minutes of trying, and named by what they say', (
   const late = (mails: MailView[]) => lateMailsOf({ mails, history: [confirmed] }, now);
   const letter = mail('a-letter-0', { kind: 'letter', event: 0, step: 'connection' });
   expect(late([mail('a', { state: 'sent' }), letter])).toMatchObject({
-    kind: 'confirmed',
+    name: 'mail.confirmed',
     mails: [letter],
     isOver: false,
     step: 'connection',
   });
-  expect(late([mail('a'), letter])).toMatchObject({ kind: 'receipt', mails: [{}, {}], step: 'connection' });
+  expect(late([mail('a'), letter])).toMatchObject({ name: 'mail.receipt', mails: [{}, {}], step: 'connection' });
   expect(late([mail('a', { kind: 'booking.practitioner', state: 'failed' })])).toMatchObject({
-    kind: 'toYou',
+    name: 'mail.toYou',
     isOver: true,
   });
-  expect(late([mail('b-letter-7', { kind: 'letter', event: 7 })])).toMatchObject({ kind: 'answer' });
+  expect(late([mail('b-letter-7', { kind: 'letter', event: 7 })])).toMatchObject({ name: 'mail.answered' });
+  expect(late([mail('a', { kind: 'reminder.day', state: 'failed', step: 'late' })])).toMatchObject({
+    name: 'mail.reminder',
+  });
   // Named by the API, but not late yet for the clock of this device.
   expect(late([mail('a', { updatedAt: now.toISOString() })])?.mails.length).toBe(1);
   expect(late([mail('a', { state: 'sent' }), mail('b', { state: 'held' })])).toBe(undefined);
@@ -98,6 +102,14 @@ test.each([
   ['2026-11-22T09:39:00Z', 'span.days', 2],
 ] as const)('since %s: %s, %i', (since, key, count) => {
   expect(spanSince(since, now)).toEqual({ key, count });
+});
+
+test('the mails of a request in one word: what is held is not on its way', () => {
+  const said = (...mails: MailView[]) => mailsOf(mails, new Date('2026-11-24T09:20:00Z')).key;
+  expect(said(mail('a', { state: 'held' }))).toBe('mails.held');
+  expect(said(mail('a', { state: 'sent' }), mail('b', { state: 'held' }))).toBe('mails.held');
+  expect(said(mail('a'), mail('b', { state: 'held' }))).toBe('mails.waiting');
+  expect(said(mail('a', { state: 'failed' }), mail('b', { state: 'held' }))).toBe('mails.failed');
 });
 
 test('a session in the agenda says only what there is to say', () => {

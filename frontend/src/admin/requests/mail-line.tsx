@@ -57,7 +57,8 @@ export function MailLine({ mail, title, name, isSpam = false, correction }: Prop
       {mail.state !== 'sent' && mail.step && (
         <p>
           <Words>{t(`step.${mail.step}`)}</Words>
-          {mail.reason && (
+          {/* No server said why it is too late. */}
+          {mail.reason && mail.step !== 'late' && (
             <span className="soft anywhere">
               {' '}
               {t('mail.reason')} <code lang="en">{mail.reason}</code>

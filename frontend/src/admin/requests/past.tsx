@@ -1,5 +1,3 @@
-import type { MailView } from '@luar/contracts/admin';
-import { isReminder } from '@luar/contracts/reminders';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { Fragment } from 'react';
 import { useTexts } from '../../shared/i18n/use-language.ts';
@@ -8,6 +6,7 @@ import { formatMoment, shortDay } from '../time/when.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import { MailLine } from './mail-line.tsx';
+import { mailNameOf } from './mails.ts';
 import type { KnownRequest, RequestList } from './queries.ts';
 import { firstName } from './sentence.ts';
 import { SentLetter } from './sent-letter.tsx';
@@ -31,17 +30,6 @@ const saidOf = (event: RequestEvent) => {
   return event.session ? 'agreedElsewhere' : 'offElsewhere';
 };
 
-/** What a letter was, by the event that it belongs to. */
-const letterNames = { confirmed: 'confirmed', offered: 'offered', declined: 'declined' } as const;
-
-function titleOf({ kind, event }: MailView, history: readonly RequestEvent[]) {
-  if (kind.endsWith('.practitioner')) return 'mail.toYou';
-  if (isReminder(kind)) return 'mail.reminder';
-  if (kind !== 'letter') return 'mail.receipt';
-  const type = history[event ?? -1]?.type ?? '';
-  return type in letterNames ? (`mail.${letterNames[type as keyof typeof letterNames]}` as const) : 'mail.answered';
-}
-
 /** What happened to a request, in order: its arrival, the letters and acts of both sides, and the mails about each of them. */
 export function Past({ list, request }: { list: RequestList; request: KnownRequest }) {
   const { t, language } = useTexts('adminRequests');
@@ -60,7 +48,7 @@ export function Past({ list, request }: { list: RequestList; request: KnownReque
         <MailLine
           key={mail.id}
           mail={mail}
-          title={t(titleOf(mail, history), { name: firstName(name) })}
+          title={t(mailNameOf(mail, history), { name: firstName(name) })}
           name={name}
           isSpam={request.suspectedSpam}
           correction={

@@ -19,7 +19,8 @@ import { type KnownRequest, notePath } from './queries.ts';
 import { ReleaseButton } from './release-button.tsx';
 import { Removal } from './removal.tsx';
 import styles from './row.module.css';
-import { mailsOf, slowMinutes, StateLine } from './state-line.tsx';
+import { mailsOf, slowMinutes } from './mails.ts';
+import { StateLine } from './state-line.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
 function When({ session: { date, time }, minutes }: { session: SessionTime; minutes: number | undefined }) {
@@ -118,7 +119,7 @@ export function Row({ request, typed, isOpen, onToggle, now }: Props) {
   const isWaiting = request.state?.kind === 'toAnswer';
   const verdict = isBooking && (isWaiting || request.verdict?.kind === 'clash') ? request.verdict : null;
   const came = whenOf(request.createdAt, language, now);
-  const mails = mailsOf(request, now);
+  const mails = mailsOf(request.mails, now);
   const passage = isOpen ? undefined : passageOf(request, typed);
   return (
     <article className={styles['row']} aria-labelledby={`${id}-name`}>

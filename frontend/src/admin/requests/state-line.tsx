@@ -1,4 +1,3 @@
-import { isLate as isLateMail, lateMailMs } from '@luar/contracts/today';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import type { KnownRequest } from './queries.ts';
@@ -22,18 +21,4 @@ export function StateLine({ request, now }: { request: KnownRequest; now: Date }
       </span>
     </span>
   );
-}
-
-/** A mail that waits longer is late. */
-export const slowMinutes = lateMailMs / 60_000;
-
-/** The state of the mails of a request in one icon, and in words if a mail is late. */
-export function mailsOf({ mails }: KnownRequest, now: Date) {
-  if (mails.length === 0) return { glyph: 'mail', key: 'mails.none', isLate: false } as const;
-  if (mails.every(({ state }) => state === 'sent'))
-    return { glyph: 'mailSent', key: 'mails.sent', isLate: false } as const;
-  const failed = mails.some(({ state }) => state === 'failed');
-  const waits = mails.some(({ state }) => state === 'pending' || state === 'queued');
-  const isLate = failed || (waits && mails.some((mail) => isLateMail(mail, now)));
-  return { glyph: 'mailLate', key: failed ? 'mails.failed' : isLate ? 'mails.late' : 'mails.waiting', isLate } as const;
 }

@@ -143,6 +143,7 @@ export const texts = catalogue({
     none: { pt: 'E-mails: nenhum enviado', en: 'E-mails: none sent' },
     sent: { pt: 'E-mails: enviados', en: 'E-mails: sent' },
     waiting: { pt: 'E-mails: a caminho', en: 'E-mails: on their way' },
+    held: { pt: 'E-mail retido', en: 'E-mail held back' },
     late: {
       pt: 'E-mail por enviar há mais de {{minutes}}\u00a0minutos',
       en: 'E-mail not sent for over {{minutes}}\u00a0minutes',
@@ -313,9 +314,10 @@ export const texts = catalogue({
     seeFound: { pt: 'Ver as {{count}} mensagens', en: 'See the {{count}} messages' },
   },
   mail: {
-    toYou: { pt: 'Aviso para si', en: 'Notice to you' },
+    toYou: { pt: 'Aviso para si sobre {{name}}', en: 'Notice to you about {{name}}' },
     receipt: { pt: 'Recibo para {{name}}', en: 'Receipt to {{name}}' },
     reminder: { pt: 'Lembrete para {{name}}', en: 'Reminder to {{name}}' },
+    invitation: { pt: 'Convite para {{name}}', en: 'Invitation to {{name}}' },
     confirmed: { pt: 'Confirmação para {{name}}', en: 'Confirmation to {{name}}' },
     offered: { pt: 'Proposta para {{name}}', en: 'Suggestion to {{name}}' },
     declined: { pt: 'Recusa para {{name}}', en: 'Refusal to {{name}}' },
