@@ -18,6 +18,12 @@ describe('a request is answered', () => {
     await page.getByRole('radio', { name: 'Propor outro horário', checked: true }).waitFor();
     await page.getByText('Livre: acaba às').nth(1).waitFor();
     await text(page).fill('Que tal uma destas?');
+    // Without a place nothing is sent: the first choice takes the focus and names what is missing.
+    await page.keyboard.press('Control+Enter');
+    const place = page.getByRole('radio', { name: 'Presencial', description: 'Escolha onde é a sessão.' });
+    await place.and(page.locator(':focus')).waitFor();
+    await expect(place.boundingBox()).resolves.toMatchObject({ y: expect.closeTo(400, -3) });
+    await page.keyboard.press('Space');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Até Emília escolher, nenhum destes horários fica reservado').waitFor();
     await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();

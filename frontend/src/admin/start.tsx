@@ -10,7 +10,7 @@ import { panelLanguage, storeLanguage } from '../shared/i18n/stored-language.ts'
 import { useLanguage } from '../shared/i18n/use-language.ts';
 import { addAdminTexts } from './admin-texts.ts';
 import { createPanelClient } from './api/current.ts';
-import { forgetOldDrafts } from './forms/draft.ts';
+import { forgetOldDrafts, forgetWithOthers } from './forms/draft.ts';
 import { routes } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -31,6 +31,7 @@ export function start(root: HTMLElement): void {
   // On a home screen the panel opens itself, not the site.
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', '/admin.webmanifest');
   forgetOldDrafts();
+  forgetWithOthers();
   const i18n = createI18n(language);
   addAdminTexts(i18n);
   createRoot(root).render(

@@ -13,17 +13,25 @@ interface Props<Value extends string> {
   label: string;
   options: readonly Option<Value>[];
   chosen: Value | undefined;
-  isWrong?: boolean;
+  /** The id of the text that says what is wrong. */
+  error?: string | undefined;
   onChoose: (value: Value) => void;
 }
 
 /** A radio group as cells in one frame. */
-export function Cells<Value extends string>({ name, label, options, chosen, isWrong = false, onChoose }: Props<Value>) {
+export function Cells<Value extends string>({ name, label, options, chosen, error, onChoose }: Props<Value>) {
   return (
-    <div className={styles['cells']} role="radiogroup" aria-label={label} aria-invalid={isWrong ? true : undefined}>
+    <div className={styles['cells']} role="radiogroup" aria-label={label} aria-invalid={error ? true : undefined}>
       {options.map(({ value, label: words }) => (
         <label key={value} className={option['option']}>
-          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            aria-describedby={error}
+            onChange={() => onChoose(value)}
+          />
           <span>{words}</span>
         </label>
       ))}

@@ -8,7 +8,7 @@ import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
 import { clashesIn } from '../requests/clashes.ts';
 import type { ElsewhereAnswer } from '../requests/elsewhere-dialog.tsx';
-import { isConflict } from '../forms/conflict.tsx';
+import { isConflict } from '../forms/editor.ts';
 import { happenedSince, isLetter } from './happened.ts';
 import { addAct, type Found, sendLetter, showAnswered } from './queries.ts';
 import { forgetPlan, markSent } from './use-plan.ts';

@@ -25,7 +25,7 @@ export function Where({ found: { places }, where, isWrong, onChoose }: Props) {
         label={t('where.title')}
         options={places.map((value) => ({ value, label: t(`where.${value}`) }))}
         chosen={where}
-        isWrong={isWrong}
+        error={isWrong ? 'where-error' : undefined}
         onChoose={onChoose}
       />
       {isWrong && <ErrorText id="where-error">{t('where.missing')}</ErrorText>}

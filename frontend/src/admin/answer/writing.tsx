@@ -2,6 +2,7 @@ import { agreedIn } from '@luar/contracts/request-history';
 import { useState } from 'react';
 import { useSite } from '../../shared/api/site.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
+import { focusInvalid } from '../ui/focus-invalid.ts';
 import { useNow } from '../time/use-now.ts';
 import { Choice } from './choice.tsx';
 import facts from './facts.module.css';
@@ -44,13 +45,14 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
     plan.times.some(
       (_, at) => noteOn(plan.times, at, { minutes: 0, others: [], hours, now, language }, true)?.tone === 'error',
     );
-  const isWithoutPlace = plan.choice === 'confirmed' && found.places.length > 1 && !plan.where;
+  const hasPlace = plan.choice === 'confirmed' || plan.choice === 'offered';
+  const isWithoutPlace = hasPlace && found.places.length > 1 && !plan.where;
   const hasWrongLink = plan.choice === 'confirmed' && payLink === null;
   const send = () => {
     setAsked(true);
     if (!isEmpty && !isWrongTime && !isWithoutPlace && !hasWrongLink) return sending.send(letter);
-    // The first wrong field, once it is marked.
-    setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+    // Once it is marked.
+    setTimeout(focusInvalid);
   };
   return (
     <div className={`stack gap-20 ${styles['form']}`}>
@@ -67,7 +69,7 @@ export function Writing({ found, visitor, sending, isHidden }: Props) {
         isAgreed={agreedIn(request.state) !== undefined}
         onChoose={choose}
       />
-      {(plan.choice === 'confirmed' || plan.choice === 'offered') && (
+      {hasPlace && (
         <Where
           found={found}
           where={plan.where}

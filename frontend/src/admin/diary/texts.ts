@@ -85,6 +85,7 @@ export const texts = catalogue({
       pt: 'A essa hora já está combinada outra sessão: {{names}}. Nada foi guardado. Carregue outra vez em «Guardar» para combinar as duas.',
       en: 'Another session is agreed for that time: {{names}}. Nothing was saved. Press “Save” again to agree to both.',
     },
+    saved: { pt: 'Sessão guardada.', en: 'Session saved.' },
     failed: { pt: 'Não foi possível guardar a sessão.', en: 'The session couldn’t be saved.' },
   },
   off: {
@@ -135,9 +136,9 @@ export const texts = catalogue({
       pt: 'Acaba antes de começar. Escolha uma hora mais tarde.',
       en: 'It ends before it starts. Choose a later time.',
     },
-    taken: {
-      pt: 'Nesses dias há sessões combinadas ou horários propostos: {{names}}. Nada foi guardado. Carregue outra vez em «Guardar» para os manter e ficar com a folga.',
-      en: 'Sessions are agreed or slots offered then: {{names}}. Nothing was saved. Press “Save” again to keep them and the time off.',
+    savedBeside: {
+      pt: 'Guardado. Estas sessões continuam combinadas: {{names}}.',
+      en: 'Saved. These sessions stay agreed: {{names}}.',
     },
     failed: { pt: 'Não foi possível guardar a folga.', en: 'The time off couldn’t be saved.' },
     loadFailed: { pt: 'Não foi possível carregar as folgas.', en: 'The time off couldn’t be loaded.' },

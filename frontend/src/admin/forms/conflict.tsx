@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +12,7 @@ interface Props<T> {
   text: string;
   load: () => Promise<T>;
   loadFailed: string;
-  onLook: (newer: T) => void;
+  onLook?: (newer: T) => void;
   onTakeNewer: (newer: T) => void;
   onKeepMine: (newer: T) => void;
 }
@@ -45,7 +44,7 @@ export function Conflict<T>({ text, load, loadFailed, onLook, onTakeNewer, onKee
         </p>
       </Alert>
       <div className={`cluster gap-12 ${styles['choices']}`}>
-        <Button kind="outline" text={t('conflict.look')} onClick={() => loading.mutate(onLook)} />
+        {onLook && <Button kind="outline" text={t('conflict.look')} onClick={() => loading.mutate(onLook)} />}
         <Button kind="outline" text={t('conflict.newer')} onClick={() => setAsked('newer')} />
         <Button kind="outline" text={t('conflict.mine')} onClick={() => setAsked('mine')} />
       </div>
@@ -64,9 +63,3 @@ export function Conflict<T>({ text, load, loadFailed, onLook, onTakeNewer, onKee
     </div>
   );
 }
-
-/** Refused because a newer version is stored; a slug that is taken has the same status. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.status === 409 &&
-  (error.body as { code?: unknown } | null)?.code === 'saved_elsewhere';

@@ -8,13 +8,12 @@ import { isRecord } from '../../shared/api/answer.ts';
 import { browserStorage, tabStorage } from '../../shared/browser-storage.ts';
 import { isOwnDevice } from '../session/own-device.ts';
 
-// Unsaved input. It is kept until the tab closes, or on the practitioner's own device for a day, also for other tabs.
-
 const prefix = 'luar:admin-draft:';
 const lastsMs = 24 * 3_600_000;
+const signedOutKey = 'luar:signed-out';
 
 // The storage of a browser cannot hold files, so they are kept in memory. A new sign-in does not reload the page.
-const files = new Map<string, File>();
+const files = new Map<string, Record<string, File>>();
 
 interface Draft {
   savedAt: number;
@@ -43,7 +42,7 @@ export function readDraft(name: string): Record<string, unknown> | undefined {
 
 /** Without values the draft is removed. */
 export function writeDraft(name: string, values: object | undefined): void {
-  const text = values && JSON.stringify({ savedAt: Date.now(), values });
+  const text = values && JSON.stringify({ savedAt: Date.now(), values }, withoutFiles);
   const [used, other] = isOwnDevice() ? [browserStorage, tabStorage] : [tabStorage, browserStorage];
   used.write(prefix + name, text);
   other.write(prefix + name, undefined);
@@ -54,11 +53,13 @@ export function clearDraft(name: string): void {
   writeDraft(name, undefined);
 }
 
-export const draftFile = (name: string): File | undefined => files.get(name);
+const withoutFiles = (_key: string, value: unknown) => (value instanceof File ? undefined : value);
 
-export function keepDraftFile(name: string, file: File | undefined): void {
-  if (file) files.set(name, file);
-  else files.delete(name);
+/** The chosen files of a draft, by the name of their field. */
+export const draftFiles = (name: string): Record<string, File> => files.get(name) ?? {};
+
+export function keepDraftFiles(name: string, values: object): void {
+  files.set(name, Object.fromEntries(Object.entries(values).filter(([, value]) => value instanceof File)));
 }
 
 function removeFrom(storage: () => Storage, which: (text: string | null) => boolean): void {
@@ -70,8 +71,15 @@ function removeFrom(storage: () => Storage, which: (text: string | null) => bool
   }
 }
 
+let forgotten = 0;
+/** How often all drafts were forgotten. */
+export const draftsForgotten = (): number => forgotten;
+
+/** Of this tab and, through their storage, of the others: see `forgetWithOthers`. */
 export function clearAllDrafts(): void {
+  forgotten += 1;
   files.clear();
+  browserStorage.write(signedOutKey, String(Date.now()));
   for (const storage of [() => sessionStorage, () => localStorage]) removeFrom(storage, () => true);
 }
 
@@ -84,4 +92,17 @@ export function forgetOldDrafts(): void {
       return !isOwnDevice() || !draft || isOld(draft);
     },
   );
+}
+
+/** Signing out in one tab forgets what was typed in all of them. */
+export function forgetWithOthers(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== signedOutKey || newValue === null) return;
+    forgotten += 1;
+    files.clear();
+    removeFrom(
+      () => sessionStorage,
+      () => true,
+    );
+  });
 }

@@ -5,24 +5,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useReason } from '../api/use-reason.ts';
-import { Conflict } from '../forms/conflict.tsx';
-import { invalidFields } from '../forms/invalid-fields.ts';
-import { PanelForm } from '../forms/form.tsx';
-import { RestoredNote } from '../forms/restored-note.tsx';
-import { SaveBar } from '../forms/save-bar.tsx';
+import { EditorForm } from '../forms/editor-form.tsx';
+import { useEditor } from '../forms/use-editor.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailed, Loading } from '../ui/load-failed.tsx';
-import { MessageAlert } from '../ui/messages.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import styles from './editor.module.css';
 import { HistoryDialog } from '../site/history.tsx';
 import { texts as adminSite } from '../site/texts.ts';
-import { homeContentQuery, homeHistory, type VersionedContent } from './queries.ts';
+import { homeContentQuery, homeEdits, homeHistory, homeResolver, type VersionedContent } from './queries.ts';
 import { texts as adminHome } from './texts.ts';
-import { useHomeEditor } from './use-home-editor.ts';
-import { toContent, toValues } from './values.ts';
+import { toContent } from './values.ts';
 
 interface Props {
   initial: VersionedContent;
@@ -35,58 +30,36 @@ interface Props {
 function Editor({ initial, loaded, historyOpen, onHistoryClose }: Props) {
   const { t } = useTranslation(['adminHome', 'admin']);
   const queryClient = useQueryClient();
-  const editor = useHomeEditor(initial);
-  const { form, save, submitFrom, dirty, restored, discard, forget, message, setMessage, conflict } = editor;
+  const editor = useEditor(homeEdits, initial, {
+    resolver: homeResolver,
+    words: { saved: t('saved'), failed: t('saveFailed') },
+    onStored: (stored) => {
+      queryClient.setQueryData(homeContentQuery.queryKey, stored);
+      void queryClient.invalidateQueries({ queryKey: homeHistory.key });
+    },
+  });
   const [previewed, setPreviewed] = useState<HomeContent>();
-
-  const takeNewer = (newer: VersionedContent) => {
-    forget();
-    save.reset();
-    form.reset(toValues(newer));
-  };
-  const keepMine = (newer: VersionedContent) => {
-    form.setValue('version', newer.version);
-    void submitFrom(newer.version)();
-  };
-
   return (
     <>
-      <PanelForm
-        form={form}
-        aria-label={t('title')}
-        onSubmit={(event) => void submitFrom(form.getValues('version'))(event)}
-      >
-        {restored && <RestoredNote onDiscard={discard} />}
-        {/* Input into the empty template would conflict with the content once it has loaded. */}
-        <fieldset disabled={!loaded}>
-          <EditorFields />
-        </fieldset>
-        {conflict && (
-          <Conflict
-            text={t('savedElsewhere')}
-            load={() => queryClient.fetchQuery({ ...homeContentQuery, staleTime: 0 })}
-            loadFailed={t('loadFailed')}
-            onLook={setPreviewed}
-            onTakeNewer={takeNewer}
-            onKeepMine={keepMine}
-          />
-        )}
-        <SaveBar
-          dirty={dirty}
-          saving={save.isPending}
-          disabled={!loaded}
-          wrong={invalidFields(form.formState.errors).length}
-          failed={save.isError}
-          outcome={message && <MessageAlert message={message} onClose={() => setMessage(undefined)} />}
-        >
+      <EditorForm
+        editor={editor}
+        label={t('title')}
+        disabled={!loaded}
+        conflict={{ text: t('savedElsewhere'), loadFailed: t('loadFailed'), onLook: setPreviewed }}
+        beside={
           <Button
             kind="outline"
             glyph="show"
             text={t('admin:preview.open')}
-            onClick={() => setPreviewed(toContent(form.getValues()))}
+            onClick={() => setPreviewed(toContent(editor.form.getValues()))}
           />
-        </SaveBar>
-      </PanelForm>
+        }
+      >
+        {/* Input into the empty template would conflict with the content once it has loaded. */}
+        <fieldset disabled={!loaded}>
+          <EditorFields />
+        </fieldset>
+      </EditorForm>
       {historyOpen && (
         <HistoryDialog
           of={homeHistory}

@@ -1,7 +1,6 @@
 import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
-  undone: { pt: 'Anulado. A página está como antes.', en: 'Undone. The page is as it was before.' },
   title: { pt: 'Página inicial', en: 'Home Page' },
   note: { pt: 'O que guardar aqui aparece logo no site.', en: 'What you save here appears on the site at once.' },
   loadFailed: { pt: 'Não foi possível carregar o conteúdo.', en: 'The content couldn’t be loaded.' },

@@ -1,8 +1,7 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { type Listed, listed } from '../forms/listed.ts';
-import type { VersionedContent } from './queries.ts';
 
-export interface HomeValues extends Omit<VersionedContent, 'features' | 'testimonials'> {
+export interface HomeValues extends Omit<HomeContent, 'features' | 'testimonials'> {
   features: Listed<HomeContent['features'][number]>[];
   testimonials: Listed<HomeContent['testimonials'][number]>[];
 }
@@ -26,10 +25,12 @@ export const newTestimonial: HomeValues['testimonials'][number] = {
 const ordered = <T extends { order: number }>(items: readonly T[]) =>
   listed(items.toSorted((a, b) => a.order - b.order));
 
-export const toValues = (content: VersionedContent): HomeValues => ({
-  ...content,
-  features: ordered(content.features),
-  testimonials: ordered(content.testimonials),
+export const toValues = ({ hero, sectionTitles, features, testimonials, cta }: HomeContent): HomeValues => ({
+  hero,
+  sectionTitles,
+  features: ordered(features),
+  testimonials: ordered(testimonials),
+  cta,
 });
 
 const says = (...texts: string[]) => texts.some((text) => text.trim() !== '');

@@ -9,6 +9,7 @@ import { Mark } from '../../shared/ui/mark.tsx';
 import { statsQuery } from '../api/figures.ts';
 import { preloadPages } from '../lazy-pages.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
 import { PanelSkip } from '../ui/panel-skip.tsx';
 import styles from './admin-layout.module.css';
 import { LeaveGuard } from '../forms/leave-guard.tsx';
@@ -125,6 +126,7 @@ export function AdminLayout() {
           <Outlet />
         </main>
       </div>
+      <ToastRegion />
       {leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}
     </LeaveGuard>
   );

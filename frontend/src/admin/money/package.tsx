@@ -1,108 +1,84 @@
-import { todayInLisbon } from '@luar/contracts/lisbon';
 import { limits } from '@luar/contracts/limits';
 import { openCents } from '@luar/contracts/money';
-import type { PackageInput, PackageView } from '@luar/contracts/payments';
-import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
+import type { PackageView } from '@luar/contracts/payments';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../shared/forms/text-field.tsx';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { ErrorText, Field } from '../../shared/ui/field.tsx';
+import { EditorForm } from '../forms/editor-form.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { useEditor } from '../forms/use-editor.ts';
+import { refreshRequests } from '../requests/queries.ts';
 import { servicesQuery } from '../services/queries.ts';
 import { shortDate } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './money.module.css';
-import { centsTyped, PaidList, Paying, useAmount } from './paying.tsx';
-import type { Money } from './queries.ts';
-
-type Typed = Record<'name' | 'service' | 'sessions' | 'price' | 'boughtOn', string>;
-
-function inputOf({ name, service, sessions, price, boughtOn }: Typed): PackageInput | undefined {
-  const count = Number(sessions);
-  const cents = centsTyped(price);
-  const isRight = name.trim() !== '' && count >= 1 && count <= limits.packageSessions && Number.isInteger(count);
-  return isRight && cents !== undefined && boughtOn !== ''
-    ? { name, service, sessions: count, cents, boughtOn }
-    : undefined;
-}
+import { PaidList, Paying, useAmount } from './paying.tsx';
+import { type Money, packageEdits, packageResolver } from './queries.ts';
 
 interface FormProps {
-  first: Typed;
-  money: Money;
-  onSave: (input: PackageInput) => void;
+  bought?: PackageView;
+  /** Of the person who bought it. */
+  request: string;
 }
 
-function PackageForm({ first, money, onSave }: FormProps) {
+function PackageForm({ bought, request }: FormProps) {
   const { t, language } = useTexts('adminMoney');
   const id = useId();
+  const queryClient = useQueryClient();
   const services = useQuery(servicesQuery).data ?? [];
-  const [typed, setTyped] = useState(first);
-  const [isAsked, setAsked] = useState(false);
-  const input = inputOf(typed);
-  const field = (name: keyof Typed, label: string, more: object, aside?: string) => (
-    <Field id={`${id}-${name}`} label={label} aside={aside}>
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          {...more}
-          value={typed[name]}
-          onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-        />
-      )}
-    </Field>
-  );
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (input) onSave(input);
-  };
+  const [edits] = useState(() => packageEdits(bought, request));
+  const editor = useEditor(edits, bought, {
+    resolver: packageResolver,
+    words: { saved: t('package.stored'), failed: t('failed') },
+    onStored: () => void refreshRequests(queryClient),
+  });
   return (
-    <form className={`stack gap-12 ${styles['form']}`} noValidate onSubmit={submit}>
-      {field('name', t('package.name'), { maxLength: limits.text.serviceName })}
-      {field('sessions', t('package.sessions'), { inputMode: 'numeric' })}
-      {field('price', t('package.price'), { inputMode: 'decimal' }, t('pay.euros'))}
-      <Field id={`${id}-service`} label={t('package.service')}>
-        {(control) => (
-          <select
-            {...control}
-            value={typed.service}
-            onChange={(event) => setTyped({ ...typed, service: event.currentTarget.value })}
-          >
-            <option value="">{t('package.anyService')}</option>
-            {services.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {textIn(name, language)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {field('boughtOn', t('package.boughtOn'), { type: 'date' })}
-      {isAsked && !input && <ErrorText id={`${id}-error`}>{t('package.wrong')}</ErrorText>}
-      <Button kind="blue" type="submit" text={t('package.save')} busy={money.change.isPending} className="start" />
-    </form>
+    <EditorForm
+      editor={editor}
+      label={t(bought ? 'package.edit' : 'package.add')}
+      className={`stack gap-12 ${styles['form']}`}
+      errorText={() => t('package.wrong')}
+      conflict={{ text: t('changed'), loadFailed: t('failed') }}
+      short={{ save: t('package.save') }}
+    >
+      <TextField
+        name="name"
+        id={`${id}-name`}
+        label={t('package.name')}
+        maxLength={limits.text.serviceName}
+        autoComplete="off"
+      />
+      <TextField name="sessions" id={`${id}-sessions`} label={t('package.sessions')} inputMode="numeric" />
+      <TextField
+        name="price"
+        id={`${id}-price`}
+        label={t('package.price')}
+        aside={t('pay.euros')}
+        inputMode="decimal"
+      />
+      <SelectField
+        name="service"
+        id={`${id}-service`}
+        label={t('package.service')}
+        options={[
+          { value: '', text: t('package.anyService') },
+          ...services.map(({ slug, name }) => ({ value: slug, text: textIn(name, language) })),
+        ]}
+      />
+      <TextField name="boughtOn" id={`${id}-boughtOn`} label={t('package.boughtOn')} type="date" />
+    </EditorForm>
   );
 }
 
-/** `request`: of the person who bought it. */
-export function NewPackage({ request, money }: { request: string; money: Money }) {
+export function NewPackage({ request }: { request: string }) {
   const { t } = useTranslation('adminMoney');
-  const first = { name: '', service: '', sessions: '4', price: '', boughtOn: todayInLisbon() };
   return (
     <details>
       <summary className="target small">{t('package.add')}</summary>
-      <PackageForm
-        first={first}
-        money={money}
-        onSave={(input) =>
-          money.run({
-            call: { method: 'POST', path: `people/${request}/packages`, body: input },
-            text: t('package.saved', { name: input.name }),
-            back: ({ _id }) => ({ method: 'DELETE', path: `packages/${_id}` }),
-          })
-        }
-      />
+      <PackageForm request={request} />
     </details>
   );
 }
@@ -115,7 +91,6 @@ export function PackageLine({ bought, request, money }: { bought: PackageView; r
   const open = openCents({ dueCents: cents, paid });
   const payable = { kind: 'packages' as const, _id, version, paid, openCents: open, name };
   const input = { name, service, sessions, cents, boughtOn };
-  const first = { ...input, sessions: String(sessions), price: String(cents / 100).replace('.', ',') };
   const path = `packages/${_id}`;
   return (
     <details className={styles['line']}>
@@ -151,18 +126,7 @@ export function PackageLine({ bought, request, money }: { bought: PackageView; r
         <Paying payable={payable} money={money} />
         <details>
           <summary className="target small">{t('package.edit')}</summary>
-          <PackageForm
-            key={version}
-            first={first}
-            money={money}
-            onSave={(changed) =>
-              money.run({
-                call: { method: 'PUT', path, body: { ...changed, version } },
-                text: t('package.saved', { name: changed.name }),
-                back: (after) => ({ method: 'PUT', path, body: { ...input, version: after.version } }),
-              })
-            }
-          />
+          <PackageForm bought={bought} request={request} />
         </details>
         {paid.length === 0 && used + coming === 0 && (
           <Button

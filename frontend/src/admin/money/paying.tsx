@@ -1,31 +1,29 @@
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import { type PayWay, type Payment, payWays } from '@luar/contracts/money';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type Payment, payWays } from '@luar/contracts/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/request.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { Field } from '../../shared/ui/field.tsx';
 import { Live } from '../../shared/ui/live.tsx';
 import { useReason } from '../api/use-reason.ts';
-import { typedNumber } from '../forms/typed-number.ts';
+import { EditorForm } from '../forms/editor-form.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { useEditor } from '../forms/use-editor.ts';
+import { refreshRequests } from '../requests/queries.ts';
 import { shortDate } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { UndoNote } from '../ui/undo-note.tsx';
 import styles from './money.module.css';
-import { lastWay, type Money, payAct, type Payable, unpayAct } from './queries.ts';
+import { lastWay, type Money, payAct, type Payable, payEdits, payResolver, unpayAct } from './queries.ts';
 
 export const useAmount = () => {
   const language = useLanguage();
   return (cents: number) => formatPrice(cents / 100, language);
 };
-
-/** Whole cents from what was typed. Undefined if it is no amount. */
-export function centsTyped(typed: string): number | undefined {
-  const euros = typedNumber(typed);
-  return typeof euros === 'number' && euros >= 0 ? Math.round(euros * 100) : undefined;
-}
 
 /** What was done, with its undo, or why it was not. */
 export function MoneyNote({ money: { done, change, undo, end } }: { money: Money }) {
@@ -49,62 +47,42 @@ interface Props {
 }
 
 /** Another amount, day or way than the usual ones. */
-function OtherPayment({ payable, money }: Props) {
+function OtherPayment({ payable }: { payable: Payable }) {
   const { t } = useTranslation('adminMoney');
-  const amount = useAmount();
+  const queryClient = useQueryClient();
   const id = useId();
-  const [typed, setTyped] = useState(String(payable.openCents / 100).replace('.', ','));
-  const [way, setWay] = useState<PayWay>(() => lastWay(payWays));
-  const [day, setDay] = useState(() => todayInLisbon());
-  const [isAsked, setAsked] = useState(false);
-  const cents = centsTyped(typed) ?? 0;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (cents === 0 || day === '') return;
-    const text = t('pay.done', { amount: amount(cents), way: t(`way.${way}`) });
-    money.run({ ...payAct(payable, { cents, way, day }), text });
-  };
+  const [edits] = useState(() => payEdits(payable));
+  const editor = useEditor(edits, undefined, {
+    resolver: payResolver,
+    words: { saved: t('pay.saved'), failed: t('failed') },
+    onStored: () => void refreshRequests(queryClient),
+    // Another version is drawn as another form, in which this input is restored.
+    onFailed: () => void refreshRequests(queryClient),
+  });
   return (
-    <form className={`stack gap-12 ${styles['form']}`} noValidate onSubmit={submit}>
-      <Field
+    <EditorForm
+      editor={editor}
+      label={t('pay.other')}
+      className={`stack gap-12 ${styles['form']}`}
+      errorText={(name) => (name === 'amount' ? t('pay.wrongAmount') : undefined)}
+      short={{ save: t('pay.save') }}
+    >
+      <TextField
+        name="amount"
         id={`${id}-amount`}
         label={t('pay.amount')}
         aside={t('pay.euros')}
-        error={isAsked && cents === 0 ? t('pay.wrongAmount') : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field id={`${id}-way`} label={t('pay.way')}>
-        {(control) => (
-          <select
-            {...control}
-            value={way}
-            onChange={(event) => setWay(payWays.find((each) => each === event.currentTarget.value) ?? way)}
-          >
-            {payWays.map((each) => (
-              <option key={each} value={each}>
-                {t(`way.${each}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id={`${id}-day`} label={t('pay.day')}>
-        {(control) => (
-          <input {...control} type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
-        )}
-      </Field>
-      <Button kind="blue" type="submit" text={t('pay.save')} busy={money.change.isPending} className="start" />
-    </form>
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <SelectField
+        name="way"
+        id={`${id}-way`}
+        label={t('pay.way')}
+        options={payWays.map((value) => ({ value, text: t(`way.${value}`) }))}
+      />
+      <TextField name="day" id={`${id}-day`} label={t('pay.day')} type="date" />
+    </EditorForm>
   );
 }
 
@@ -137,7 +115,7 @@ export function Paying({ payable, money }: Props) {
         <summary className="target small" aria-label={t('pay.otherNamed', { name })}>
           {t('pay.other')}
         </summary>
-        <OtherPayment key={payable.version} payable={payable} money={money} />
+        <OtherPayment key={payable.version} payable={payable} />
       </details>
     </>
   );

@@ -12,8 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { Counting, type Session } from './counting.tsx';
 import styles from './money.module.css';
 import { NewPackage, PackageLine } from './package.tsx';
-import { centsTyped, MoneyNote, PaidList, Paying, useAmount } from './paying.tsx';
-import { type Money, useMoney } from './queries.ts';
+import { MoneyNote, PaidList, Paying, useAmount } from './paying.tsx';
+import { centsTyped, type Money, typedCents, useMoney } from './queries.ts';
 import { MoneyTag } from './tag.tsx';
 
 interface LineProps {
@@ -28,7 +28,7 @@ function OwnAmount({ booking, money }: Omit<LineProps, 'packages'>) {
   const amount = useAmount();
   const id = useId();
   const { dueCents, isOwnDue, version } = booking.money;
-  const [typed, setTyped] = useState(String(dueCents / 100).replace('.', ','));
+  const [typed, setTyped] = useState(typedCents(dueCents));
   const [isAsked, setAsked] = useState(false);
   const path = `bookings/${booking._id}/payments`;
   const to = (at: number, cents: number | null) =>
@@ -155,7 +155,7 @@ export function PersonMoney({ found }: { found: PersonPage }) {
           ))}
         </ul>
       )}
-      {key && <NewPackage key={packages.length} request={found.person._id} money={money} />}
+      {key && <NewPackage request={found.person._id} />}
     </section>
   );
 }

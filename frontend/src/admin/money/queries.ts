@@ -1,11 +1,17 @@
-import type { PayWay, Payment } from '@luar/contracts/money';
-import type { Payments } from '@luar/contracts/payments';
+import { limits } from '@luar/contracts/limits';
+import { todayInLisbon } from '@luar/contracts/lisbon';
+import { type PayWay, type Payment, payWays } from '@luar/contracts/money';
+import type { PackageInput, PackageView, Payments } from '@luar/contracts/payments';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { isRecord } from '../../shared/api/answer.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { call } from '../api/call.ts';
 import { requestsKey } from '../api/current.ts';
+import type { Edits, Version } from '../forms/editor.ts';
+import { typedNumber } from '../forms/typed-number.ts';
+import { refused } from '../forms/verdict.ts';
 import { refreshRequests } from '../requests/queries.ts';
 
 /** The key begins as that of the lists: an act on a request changes what is to be paid. */
@@ -19,6 +25,13 @@ export const paymentsQuery = (year: number) =>
       })) as unknown as Payments,
     placeholderData: keepPreviousData,
   });
+
+/** Whole cents from what was typed. Undefined if it is no amount. */
+export function centsTyped(typed: string): number | undefined {
+  const euros = typedNumber(typed);
+  return typeof euros === 'number' && euros >= 0 ? Math.round(euros * 100) : undefined;
+}
+export const typedCents = (cents: number): string => String(cents / 100).replace('.', ',');
 
 interface Call {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -110,3 +123,99 @@ const rememberWay = (way: PayWay) => browserStorage.write(wayKey, way);
 /** The way of the last payment. */
 export const lastWay = (ways: readonly PayWay[]): PayWay =>
   ways.find((way) => way === browserStorage.read(wayKey)) ?? 'mbway';
+
+/** The amount, way and day of a payment, as typed. */
+export interface PayValues {
+  amount: string;
+  way: PayWay;
+  day: string;
+}
+/** A part of a payment or of a package that is wrong, by its name. */
+const wrong = (field: string) => ({ field, code: field });
+
+export const payResolver: Resolver<PayValues, unknown, Omit<Payment, '_id'>> = ({ amount, way, day }) => {
+  const cents = centsTyped(amount) ?? 0;
+  const faults = [...(cents === 0 ? [wrong('amount')] : []), ...(day === '' ? [wrong('day')] : [])];
+  return faults.length > 0 ? refused<PayValues>(faults) : { values: { cents, way, day }, errors: {} };
+};
+
+const run = async ({ method, path, body }: Call) =>
+  changedIn(await call(method, `/admin/${path}`, { needs: {}, ...(body && { body }) }));
+
+/** Another payment than the usual one. Once it is stored, the form begins again with what is still to be paid. */
+export const payEdits = (payable: Payable): Edits<PayValues, Changed | undefined, Omit<Payment, '_id'>> => ({
+  name: `payment:${payable._id}`,
+  toValues: () => ({ amount: typedCents(payable.openCents), way: lastWay(payWays), day: todayInLisbon() }),
+  put: async (payment, { stored }) => {
+    const { call: pay, back } = payAct({ ...payable, ...stored }, payment);
+    const after = await run(pay);
+    return { stored: after, undo: () => run(back(after)) };
+  },
+});
+
+/** A package, as typed. */
+export type PackageValues = Record<'name' | 'service' | 'sessions' | 'price' | 'boughtOn', string>;
+
+export const packageResolver: Resolver<PackageValues, unknown, PackageInput> = (typed) => {
+  const { name, service, sessions, price, boughtOn } = typed;
+  const [count, cents] = [Number(sessions), centsTyped(price)];
+  const faults = [
+    ...(name.trim() === '' ? [wrong('name')] : []),
+    ...(count >= 1 && count <= limits.packageSessions && Number.isInteger(count) ? [] : [wrong('sessions')]),
+    ...(cents === undefined ? [wrong('price')] : []),
+    ...(boughtOn === '' ? [wrong('boughtOn')] : []),
+  ];
+  return faults.length > 0 || cents === undefined
+    ? refused<PackageValues>(faults)
+    : { values: { name, service, sessions: count, cents, boughtOn }, errors: {} };
+};
+
+const newPackage = (): PackageValues => ({
+  name: '',
+  service: '',
+  sessions: '4',
+  price: '',
+  boughtOn: todayInLisbon(),
+});
+
+const packageInput = ({ name, service, sessions, cents, boughtOn }: PackageView): PackageInput => ({
+  name,
+  service,
+  sessions,
+  cents,
+  boughtOn,
+});
+
+/** A package, or a new one for the person of a request. */
+export const packageEdits = (
+  bought: PackageView | undefined,
+  request: string,
+): Edits<PackageValues, PackageView | undefined, PackageInput> => ({
+  name: `package:${bought?._id ?? request}`,
+  toValues: (stored) =>
+    stored
+      ? { ...packageInput(stored), sessions: String(stored.sessions), price: typedCents(stored.cents) }
+      : newPackage(),
+  versionOf: (stored) => stored?.version,
+  load: async () => {
+    const path = `/admin/people/${encodeURIComponent(request)}`;
+    const { packages } = await call('GET', path, { needs: { packages: 'list' } });
+    return (packages as PackageView[]).find(({ _id }) => _id === bought?._id);
+  },
+  put: async (input, { stored: before, version }) => {
+    if (!before) {
+      const { _id } = await run({ method: 'POST', path: `people/${request}/packages`, body: input });
+      return {
+        stored: undefined,
+        undo: async () => {
+          await run({ method: 'DELETE', path: `packages/${_id}` });
+          return undefined;
+        },
+      };
+    }
+    const put = async (body: PackageInput, of: Version) =>
+      (await run({ method: 'PUT', path: `packages/${before._id}`, body: { ...body, version: of } })) as PackageView;
+    const stored = await put(input, version);
+    return { stored, undo: () => put(packageInput(before), stored.version) };
+  },
+});

@@ -9,7 +9,7 @@ import { Live } from '../../shared/ui/live.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { type KnownRequest, refreshRequests } from '../requests/queries.ts';
-import { forgetNote } from '../requests/use-note.ts';
+import { forgetNote } from '../requests/note-edits.ts';
 import { ConfirmSave } from '../security/confirm-save.tsx';
 import { formatMoment } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';

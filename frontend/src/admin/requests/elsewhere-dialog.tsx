@@ -1,20 +1,23 @@
 import type { RequestAct } from '@luar/contracts/admin';
 import { isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
-import { agreedIn, type RequestState, type SessionTime } from '@luar/contracts/request-history';
+import { places } from '@luar/contracts/meeting';
+import { agreedIn, placeOfRequest, type RequestState, type SessionTime } from '@luar/contracts/request-history';
 import type { Met } from '@luar/contracts/verdict';
 import { useState } from 'react';
+import { useSite } from '../../shared/api/site.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import field from '../../shared/ui/field.module.css';
 import { shortDay } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { RadioChips } from '../ui/radio-chips.tsx';
 import dialog from '../ui/dialog.module.css';
 import styles from './elsewhere.module.css';
 import type { KnownRequest } from './queries.ts';
 
 /** What was agreed by other means. */
-export type ElsewhereAnswer = Pick<RequestAct, 'session' | 'beside'>;
+export type ElsewhereAnswer = Pick<RequestAct, 'session' | 'where' | 'beside'>;
 
 /** An answer by other means is noted while one is due, and whenever something is agreed that may change. */
 export const mayActElsewhere = (state: RequestState | undefined): boolean =>
@@ -39,6 +42,9 @@ export function ElsewhereDialog({ request, busy, clashes, error, onSend, onClose
   const [choice, setChoice] = useState<Choice>(agreed ? 'stays' : 'session');
   const [session, setSession] = useState<SessionTime>({ date: request.date, time: request.time, ...agreed });
   const [isAsked, setAsked] = useState(false);
+  const { inPerson, online } = useSite().contact;
+  const [where, setWhere] = useState(placeOfRequest({ history: [], ...request }));
+  const isWithoutPlace = choice === 'session' && inPerson && online && !where;
   const isWrong = choice === 'session' && !(isCalendarDate(session.date) && isTimeOfDay(session.time));
   const when = agreed ? `${shortDay(agreed.date, language)}, ${agreed.time}` : '';
   const choices: Choice[] = agreed ? ['stays', 'session', 'none'] : ['session', 'stays'];
@@ -47,10 +53,10 @@ export function ElsewhereDialog({ request, busy, clashes, error, onSend, onClose
   const names = clashes.map(({ name, from }) => `${name}, ${from}`).join('; ');
   const send = () => {
     setAsked(true);
-    if (isWrong) return;
+    if (isWrong || isWithoutPlace) return;
     if (choice === 'stays') return onSend({});
     if (choice === 'none') return onSend({ session: null });
-    onSend({ session, ...(clashes.length > 0 && { beside: clashes.map(({ _id }) => _id) }) });
+    onSend({ session, ...(where && { where }), ...(clashes.length > 0 && { beside: clashes.map(({ _id }) => _id) }) });
   };
   return (
     <Dialog title={t('elsewhere.title')} onClose={onClose}>
@@ -85,6 +91,16 @@ export function ElsewhereDialog({ request, busy, clashes, error, onSend, onClose
           ))}
         </div>
       )}
+      {choice === 'session' && inPerson && online && (
+        <RadioChips
+          name="elsewhere.where"
+          label={t('elsewhere.where')}
+          options={places.map((value) => ({ value, text: t(`letter.${value}`) }))}
+          chosen={where ?? ''}
+          onChoose={setWhere}
+        />
+      )}
+      {isAsked && isWithoutPlace && <Alert kind="error">{t('elsewhere.noPlace')}</Alert>}
       {isAsked && isWrong && <Alert kind="error">{t('elsewhere.missing')}</Alert>}
       {clashes.length > 0 && <Alert kind="error">{t('elsewhere.taken', { names })}</Alert>}
       {error && <Alert kind="error">{error}</Alert>}

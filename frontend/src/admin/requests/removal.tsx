@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { UndoNote } from '../ui/undo-note.tsx';
 import { type KnownRequest, refreshRequests, type RequestList } from './queries.ts';
 import styles from './row.module.css';
-import { forgetNote } from './use-note.ts';
+import { forgetNote } from './note-edits.ts';
 
 /** A request that was just removed from the list, or held as spam. It travels with the address of the list. */
 interface Removed {

@@ -182,6 +182,8 @@ export const texts = catalogue({
     date: { pt: 'Dia', en: 'Day' },
     time: { pt: 'Hora', en: 'Time' },
     missing: { pt: 'Escolha o dia e a hora.', en: 'Choose the day and the time.' },
+    where: { pt: 'Onde', en: 'Where' },
+    noPlace: { pt: 'Escolha onde é a sessão.', en: 'Choose where the session takes place.' },
     taken: {
       pt: 'A essa hora já está combinada outra sessão: {{names}}.',
       en: 'Another session is agreed for that time: {{names}}.',

@@ -1,15 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { call } from '../api/call.ts';
 import { requestsKey } from '../api/current.ts';
-import { NoteStore, noteOf } from './note-store.ts';
+import { noteEditor } from './note-edits.ts';
 
-const notes = new NoteStore();
 /** After the last letter, and after a save that failed. */
-const pauseMs = { typed: 1000, failed: 10_000 };
-
-/** The request of the note was deleted. */
-export const forgetNote = (id: string): void => notes.forget(id);
+const pauseMs = { quiet: 1000, failed: 10_000 };
 
 /** The practitioner signs out. */
 export const forgetNotes = (): void => notes.clear();
@@ -17,28 +12,28 @@ export const forgetNotes = (): void => notes.clear();
 /** A private note that saves itself: after a pause, when its field is left or goes away, and again until it is stored. */
 export function useNote(path: string, id: string, stored: string) {
   const queryClient = useQueryClient();
-  const unsaved = useSyncExternalStore(notes.subscribe, () => notes.of(id));
+  const [editor] = useState(() => noteEditor(path, id, stored));
+  const state = useSyncExternalStore(editor.subscribe, () => editor.state);
+  const { note } = useSyncExternalStore(editor.subscribeValues, () => editor.values);
   const [wasSaved, setSaved] = useState(false);
-  const [seen, setSeen] = useState(unsaved);
-  if (seen !== unsaved) {
-    setSeen(unsaved);
-    setSaved(seen?.state === 'saving' && !unsaved);
-  }
-  const save = () =>
-    notes.save(
-      id,
-      async (change) => {
-        const { note } = noteOf(await call('PUT', path, { needs: {}, body: change }));
-        return typeof note === 'string' ? note : change.note;
-      },
-      () => queryClient.invalidateQueries({ queryKey: requestsKey }),
-    );
+  const { phase, dirty } = state;
+  const save = async () => {
+    if (!editor.state.dirty || editor.state.phase === 'conflict') return;
+    const outcome = await editor.save(editor.values);
+    setSaved(outcome === 'done' && !editor.state.dirty);
+    // Also the other note, which a conflict is about.
+    if (outcome === 'done' || outcome === 'conflict') await queryClient.invalidateQueries({ queryKey: requestsKey });
+  };
   const saveNow = useEffectEvent(() => void save());
+  // What another device stored, while nothing is typed here.
   useEffect(() => {
-    if (unsaved?.state !== 'typed' && unsaved?.state !== 'failed') return;
-    const timer = setTimeout(() => saveNow(), pauseMs[unsaved.state]);
+    if (!editor.state.dirty && editor.state.phase === 'quiet') editor.takeNewer(stored);
+  }, [editor, stored]);
+  useEffect(() => {
+    if (!dirty || (phase !== 'quiet' && phase !== 'failed')) return;
+    const timer = setTimeout(() => saveNow(), pauseMs[phase]);
     return () => clearTimeout(timer);
-  }, [unsaved]);
+  }, [note, dirty, phase]);
   useEffect(() => {
     const now = () => saveNow();
     window.addEventListener('online', now);
@@ -49,18 +44,14 @@ export function useNote(path: string, id: string, stored: string) {
       now();
     };
   }, []);
-  // The other note, which a conflict is about, comes with the next load.
-  useEffect(() => {
-    if (unsaved?.state === 'conflict') void queryClient.invalidateQueries({ queryKey: requestsKey });
-  }, [unsaved?.state, queryClient]);
   return {
-    note: unsaved?.note ?? stored,
-    state: unsaved?.state ?? (wasSaved ? ('saved' as const) : undefined),
-    error: unsaved?.error,
-    type: (note: string) => notes.type(id, note, stored),
+    note,
+    state: phase === 'quiet' ? (wasSaved && !dirty ? ('saved' as const) : undefined) : phase,
+    error: state.error,
+    type: (typed: string) => editor.type({ note: typed }),
     save: () => void save(),
     replace: () => {
-      notes.replace(id, stored);
+      editor.keepMine(stored);
       void save();
     },
   };

@@ -1,67 +1,59 @@
 import { limits } from '@luar/contracts/limits';
-import { type SavedAnswer, savedAnswersSaveSchema } from '@luar/contracts/saved-answers';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
-import { usePassing } from '../../shared/forms/use-passing.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { useReason } from '../api/use-reason.ts';
 import { Bilingual } from '../forms/bilingual.tsx';
-import { bySchema } from '../forms/by-schema.ts';
+import { EditorForm } from '../forms/editor-form.tsx';
 import { EntryList } from '../forms/entry-list.tsx';
-import { PanelForm } from '../forms/form.tsx';
-import { invalidFields } from '../forms/invalid-fields.ts';
-import { useUnsaved } from '../forms/leave-guard.tsx';
-import { type Listed, listed } from '../forms/listed.ts';
-import { RestoredNote } from '../forms/restored-note.tsx';
-import { SaveBar } from '../forms/save-bar.tsx';
-import { useVersionedForm } from '../forms/use-versioned-form.ts';
+import { useEditor } from '../forms/use-editor.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
-import { type Message, MessageAlert } from '../ui/messages.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { type SavedAnswers, saveAnswers, savedAnswersQuery } from './queries.ts';
+import { answersEdits, answersResolver, type AnswersValues, type SavedAnswers, savedAnswersQuery } from './queries.ts';
 import { texts as adminSaved } from './texts.ts';
 
-interface Values {
-  answers: Listed<SavedAnswer>[];
-  madeFrom: number;
-}
+const fresh: AnswersValues['answers'][number] = { name: '', text: { pt: '', en: '' }, origin: -1 };
 
-const messageLastsMs = 5000;
-const fresh: Values['answers'][number] = { name: '', text: { pt: '', en: '' }, origin: -1 };
-const toValues = ({ answers, version }: SavedAnswers): Values => ({ answers: listed(answers), madeFrom: version });
-const resolver = bySchema<Values, { answers: SavedAnswer[]; madeFrom: number }>(savedAnswersSaveSchema);
+/** What was saved on another device, before one of the two is chosen. */
+function Newer({ newer: { answers }, onClose }: { newer: SavedAnswers; onClose: () => void }) {
+  const { t } = useTranslation(['adminSaved', 'admin']);
+  return (
+    <Dialog title={t('newer')} onClose={onClose}>
+      {answers.map(({ name, text }) => (
+        <div key={name + text.pt}>
+          <b>{name}</b>
+          <p className="written">{text.pt}</p>
+          <p className="written" lang="en">
+            {text.en}
+          </p>
+        </div>
+      ))}
+      <Button kind="outline" text={t('admin:close')} data-start onClick={onClose} />
+    </Dialog>
+  );
+}
 
 function Editor({ initial }: { initial: SavedAnswers }) {
   const { t } = useTranslation('adminSaved');
-  const reason = useReason();
   const queryClient = useQueryClient();
-  const [message, setMessage] = usePassing<Message>(undefined, messageLastsMs);
-  const { form, restored, forget, discard } = useVersionedForm('saved-answers', toValues(initial), { resolver });
-  const save = useMutation({
-    mutationFn: ({ answers, madeFrom }: { answers: SavedAnswer[]; madeFrom: number }) => saveAnswers(answers, madeFrom),
-    onSuccess: (stored) => {
-      form.reset(toValues(stored));
-      forget();
-      queryClient.setQueryData(savedAnswersQuery.queryKey, stored);
-      setMessage({ kind: 'success', text: t('saved') });
-    },
-    onError: (error) => {
-      applyServerErrors(form, error);
-      setMessage({ kind: 'error', text: reason(error, t('saveFailed')) });
-    },
-  });
-  const dirty = form.formState.isDirty;
-  useUnsaved(dirty, forget);
-  const submit = form.handleSubmit((values) => {
-    if (!save.isPending) save.mutate(values);
+  const [newer, setNewer] = useState<SavedAnswers>();
+  const editor = useEditor(answersEdits, initial, {
+    resolver: answersResolver,
+    words: { saved: t('saved'), failed: t('saveFailed') },
+    onStored: (stored) => queryClient.setQueryData(savedAnswersQuery.queryKey, stored),
   });
   const labels = { entry: (number: number) => t('one', { number }), add: t('add') };
   return (
-    <PanelForm form={form} className="stack gap-20" aria-label={t('title')} onSubmit={(event) => void submit(event)}>
-      {restored && <RestoredNote onDiscard={discard} />}
+    <EditorForm
+      editor={editor}
+      label={t('title')}
+      className="stack gap-20"
+      conflict={{ text: t('savedElsewhere'), loadFailed: t('loadFailed'), onLook: setNewer }}
+    >
       <Panel title={t('title')} hint={t('lead')}>
         <EntryList name="answers" max={limits.list.savedAnswers} fresh={fresh} labels={labels}>
           {(path) => (
@@ -72,14 +64,8 @@ function Editor({ initial }: { initial: SavedAnswers }) {
           )}
         </EntryList>
       </Panel>
-      <SaveBar
-        dirty={dirty}
-        saving={save.isPending}
-        wrong={invalidFields(form.formState.errors).length}
-        failed={save.isError}
-        outcome={message && <MessageAlert message={message} onClose={() => setMessage(undefined)} />}
-      />
-    </PanelForm>
+      {newer && <Newer newer={newer} onClose={() => setNewer(undefined)} />}
+    </EditorForm>
   );
 }
 

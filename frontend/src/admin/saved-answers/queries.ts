@@ -1,10 +1,17 @@
-import type { SavedAnswer } from '@luar/contracts/saved-answers';
+import { type SavedAnswer, savedAnswersSaveSchema } from '@luar/contracts/saved-answers';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { bySchema } from '../forms/by-schema.ts';
+import type { Edits, Version } from '../forms/editor.ts';
+import { type Listed, listed } from '../forms/listed.ts';
 
 export interface SavedAnswers {
   answers: SavedAnswer[];
   version: number;
+}
+
+interface Sent {
+  answers: SavedAnswer[];
 }
 
 const needs = { answers: 'list' } as const;
@@ -15,5 +22,25 @@ export const savedAnswersQuery = queryOptions({
     (await call('GET', '/admin/saved-answers', { needs, signal })) as unknown as SavedAnswers,
 });
 
-export const saveAnswers = async (answers: SavedAnswer[], madeFrom: number) =>
+const put = async (answers: readonly SavedAnswer[], madeFrom: Version) =>
   (await call('PUT', '/admin/saved-answers', { needs, body: { answers, madeFrom } })) as unknown as SavedAnswers;
+
+export interface AnswersValues {
+  answers: Listed<SavedAnswer>[];
+}
+
+export const answersResolver = bySchema<AnswersValues, Sent>(savedAnswersSaveSchema, ({ answers }) => ({
+  answers,
+  madeFrom: 0,
+}));
+
+export const answersEdits: Edits<AnswersValues, SavedAnswers, Sent> = {
+  name: 'saved-answers',
+  toValues: ({ answers }) => ({ answers: listed(answers) }),
+  versionOf: ({ version }) => version,
+  put: async ({ answers }, { stored: before, version }) => {
+    const stored = await put(answers, version);
+    return { stored, undo: () => put(before.answers, stored.version) };
+  },
+  load: async () => (await call('GET', '/admin/saved-answers', { needs })) as unknown as SavedAnswers,
+};

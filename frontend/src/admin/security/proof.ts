@@ -17,8 +17,6 @@ export async function proofOf(password: string): Promise<string> {
 const hasCode = (error: unknown, code: string) =>
   error instanceof ApiError && isRecord(error.body) && error.body['code'] === code;
 
-export const needsProof = (error: unknown): boolean => hasCode(error, 'confirmation_needed');
-
 /** Why a confirmation or the change after it failed. */
 export function useFailure(): (error: unknown) => string | undefined {
   const { t } = useTranslation('adminSecurity');

@@ -46,10 +46,6 @@ function CardActions({ service, onToggle, onDelete, onCopyLink }: ActionsProps) 
         aria-label={t('deleteNamed', { name })}
         onClick={onDelete}
       />
-      <Link to={`/admin/services/new?copy=${id}`} className={pill('quiet')} aria-label={t('duplicateNamed', { name })}>
-        <Glyph name="copy" />
-        {t('duplicate')}
-      </Link>
       {service.isActive && (
         <a
           href={`${language === 'en' ? '/en' : ''}/services#${service.slug}`}

@@ -22,12 +22,6 @@ export const texts = catalogue({
   active: { pt: 'Ativo', en: 'Active' },
   inactive: { pt: 'Inativo', en: 'Inactive' },
   edit: { pt: 'Editar', en: 'Edit' },
-  duplicate: { pt: 'Duplicar', en: 'Duplicate' },
-  duplicateNamed: { pt: 'Duplicar {{name}}', en: 'Duplicate {{name}}' },
-  copyNote: {
-    pt: 'Uma cópia, por guardar: fica desligada e sem imagem até a acabar.',
-    en: 'A copy, not saved yet: it stays switched off and without an image until you finish it.',
-  },
   view: { pt: 'Ver no site', en: 'See on the site' },
   viewNamed: { pt: 'Ver no site: {{name}}', en: 'See on the site: {{name}}' },
   copyLink: { pt: 'Copiar ligação de marcação', en: 'Copy booking link' },

@@ -75,7 +75,10 @@ export function useServiceActions(show: (message: Message) => void) {
     mutationFn: async ({ service, by }: { service: Service; by: -1 | 1 }) => {
       const services = await readServices();
       for (const changed of moved(services, service._id, by)?.changed ?? [])
-        await upload('PUT', servicePath(changed._id), { needs: oneService, form: toFormData(toValues(changed)) });
+        await upload('PUT', servicePath(changed._id), {
+          needs: oneService,
+          form: toFormData(toValues(changed), changed.version),
+        });
     },
     onMutate: ({ service, by }) => showAtOnce((all) => moved(all, service._id, by)?.services ?? all),
     onSuccess: (_answer, { service }) => show({ kind: 'success', text: t('moved'), about: service._id }),

@@ -1,50 +1,18 @@
 import type { Language } from '@luar/contracts/language';
 import type { Service } from '@luar/contracts/service';
 import type { AdminSite } from '@luar/contracts/site';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { adminSiteQuery } from '../site/queries.ts';
-import { upload } from '../api/upload.ts';
-import { useReason } from '../api/use-reason.ts';
-import { isConflict } from '../forms/conflict.tsx';
-import { draftFile, keepDraftFile } from '../forms/draft.ts';
-import { useVersionedForm } from '../forms/use-versioned-form.ts';
-import { useUnsaved } from '../forms/leave-guard.tsx';
+import { useEditor } from '../forms/use-editor.ts';
 import { usePhoto } from '../pictures/use-photo.ts';
-import { oneService, servicePath, servicesKey } from './queries.ts';
-import { toFormData, toValues, serviceResolver, type ServiceValues } from './values.ts';
+import { adminSiteQuery } from '../site/queries.ts';
+import { serviceEdits, servicesKey } from './queries.ts';
+import { serviceResolver } from './values.ts';
 
 const backAfterMs = 1500;
-
-function useImage(draft: string) {
-  const [file, setFile] = useState(() => draftFile(draft));
-  const [removed, setRemoved] = useState(false);
-  const choose = (next: File | undefined) => {
-    keepDraftFile(draft, next);
-    setFile(next);
-    if (next) setRemoved(false);
-  };
-  const reset = () => {
-    choose(undefined);
-    setRemoved(false);
-  };
-  return { file, removed, changed: file !== undefined || removed, choose, setRemoved, reset };
-}
-
-/** Returns to the list after the success message was shown for a moment. */
-function useBackToList(saved: boolean, sums: string) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!saved) return;
-    const timer = setTimeout(() => void navigate('/admin/services', { state: { sums } }), backAfterMs);
-    return () => clearTimeout(timer);
-  }, [saved, sums, navigate]);
-}
-
 const sum = /\d\s*€|€\s*\d/;
 
 /** The packages with a line that names a sum. A changed price may have made it wrong. */
@@ -54,61 +22,52 @@ const packagesWithSums = ({ packages }: AdminSite, language: Language): string =
     .map(({ name }) => textIn(name, language))
     .join(', ');
 
-export function useServiceForm(id: string | undefined, draft: string, initial: ServiceValues) {
+/** The form of a service. It returns to the list after a save, unless more was typed meanwhile. */
+export function useServiceForm(service: Service | null) {
   const { t, language } = useTexts('adminServices');
-  const reason = useReason();
   const queryClient = useQueryClient();
-  const [sums, setSums] = useState('');
-  const draftName = `service:${draft}`;
-  const { form, restored, forget, discard } = useVersionedForm(draftName, initial, { resolver: serviceResolver });
-  const image = useImage(draftName);
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<number>();
+  const [edits] = useState(() => serviceEdits(service?._id, setProgress));
+  const [saved, setSaved] = useState<{ sums: string }>();
+  const editor = useEditor(edits, service, {
+    resolver: serviceResolver,
+    words: { saved: t(service ? 'updated' : 'created'), failed: t(service ? 'updateFailed' : 'createFailed') },
+    onStored: (stored, how) => {
+      for (const queryKey of [servicesKey, ['admin', 'stats']]) void queryClient.invalidateQueries({ queryKey });
+      if (how === 'undone') return;
+      setSaved({ sums: '' });
+      if (service && stored && service.price !== stored.price)
+        void queryClient
+          .fetchQuery(adminSiteQuery)
+          .then((site) => setSaved({ sums: packagesWithSums(site, language) }))
+          .catch(() => undefined);
+    },
+  });
+  const { form, state } = editor;
+  const goesBack = saved !== undefined && !state.dirty;
+  const sums = saved?.sums;
+  useEffect(() => {
+    if (!goesBack) return;
+    const timer = setTimeout(() => void navigate('/admin/services', { state: { sums } }), backAfterMs);
+    return () => clearTimeout(timer);
+  }, [goesBack, sums, navigate]);
   const photo = usePhoto((prepared) => {
     // The focal point of the earlier image does not apply to this one.
     form.setValue('focus', undefined, { shouldDirty: true });
-    image.choose(prepared);
+    form.setValue('removeImage', false);
+    form.setValue('file', prepared, { shouldDirty: true });
   });
   /** Save was pressed while a photo was being prepared. */
   const [waiting, setWaiting] = useState(false);
-  const [progress, setProgress] = useState<number>();
-
-  const save = useMutation({
-    mutationFn: (values: ServiceValues) => {
-      const data = toFormData(values, { file: image.file, remove: image.removed });
-      return upload(id ? 'PUT' : 'POST', id ? servicePath(id) : '/admin/services', {
-        needs: oneService,
-        form: data,
-        onProgress: image.file && setProgress,
-      });
-    },
-    onSuccess: (_answer, { price }) => {
-      if (id && price !== initial.price)
-        void queryClient
-          .fetchQuery(adminSiteQuery)
-          .then((site) => setSums(packagesWithSums(site, language)))
-          .catch(() => undefined);
-      forget();
-      void queryClient.invalidateQueries({ queryKey: servicesKey });
-      void queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] });
-    },
-    onError: (error) => void applyServerErrors(form, error),
-    onSettled: () => setProgress(undefined),
-  });
-  useBackToList(save.isSuccess, sums);
-
-  const dirty = (form.formState.isDirty || image.changed) && !save.isSuccess;
-  useUnsaved(dirty, forget);
-  /** Also a photo that is being prepared, and the save that waits for it. */
-  const forgetImage = () => {
-    photo.clear();
-    setWaiting(false);
-    image.reset();
-  };
-  const submit = form.handleSubmit(() => {
+  const submit = async (event?: Parameters<typeof editor.submit>[0]) => {
+    event?.preventDefault?.();
+    setSaved(undefined);
     if (photo.preparing) setWaiting(true);
     // A refused file stops the save: without it, the service would be stored without the picture that was chosen.
     else if (photo.error) document.querySelector<HTMLInputElement>('input[name=image]')?.focus();
-    else if (!save.isPending && !save.isSuccess) save.mutate(form.getValues());
-  });
+    else await editor.submit(event);
+  };
   useEffect(() => {
     if (photo.preparing || !waiting) return;
     setWaiting(false);
@@ -116,34 +75,25 @@ export function useServiceForm(id: string | undefined, draft: string, initial: S
     // Only when the preparation ends, or at once if it ended while the form was being checked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [photo.preparing, waiting]);
-  const conflict = isConflict(save.error);
-  const failure = save.isError && !conflict ? reason(save.error, t(id ? 'updateFailed' : 'createFailed')) : undefined;
-  const takeNewer = (newer: Service) => {
-    save.reset();
-    form.reset(toValues(newer));
-    forgetImage();
-    forget();
-  };
-  const keepMine = ({ version }: Service) => {
-    form.setValue('version', version);
-    void submit();
+  /** Also a photo that is being prepared, and the save that waits for it. */
+  const forgetPhoto = () => {
+    photo.clear();
+    setWaiting(false);
   };
   return {
-    form,
-    submit,
     photo,
-    image,
     progress,
-    dirty,
-    restored,
-    discard: () => {
-      forgetImage();
-      discard();
+    editor: {
+      ...editor,
+      submit,
+      discard: () => {
+        forgetPhoto();
+        editor.discard();
+      },
+      takeNewer: (newer: Service | null) => {
+        forgetPhoto();
+        editor.takeNewer(newer);
+      },
     },
-    save,
-    failure,
-    conflict,
-    takeNewer,
-    keepMine,
   };
 }

@@ -6,7 +6,6 @@ import type { Resolver } from 'react-hook-form';
 import { categoryOf } from '../../shared/service.ts';
 import { typedNumber } from '../forms/typed-number.ts';
 import { refused } from '../forms/verdict.ts';
-import { freeSlug, slugOf } from './slug.ts';
 
 /** The values of the service form: the fields of the payload, as typed. */
 export interface ServiceValues {
@@ -25,8 +24,9 @@ export interface ServiceValues {
   features: { pt: string; en: string }[];
   /** The focal point of the image; undefined: no point was ever set. */
   focus?: Focus | undefined;
-  /** The version of the service that was loaded into the form; undefined for a new service. */
-  version?: number | undefined;
+  /** A chosen image that is not uploaded yet. */
+  file?: File | undefined;
+  removeImage: boolean;
 }
 
 export const newService: ServiceValues = {
@@ -43,6 +43,7 @@ export const newService: ServiceValues = {
   bookingEnabled: true,
   isActive: true,
   features: [{ pt: '', en: '' }],
+  removeImage: false,
 };
 
 const toInput = (values: ServiceValues) => ({
@@ -68,7 +69,7 @@ export const serviceResolver: Resolver<ServiceValues> = (values) => {
 const plainFields = ['slug', 'category', 'name_pt', 'name_en', 'description_pt', 'description_en', 'icon'] as const;
 
 /** The multipart form of a service. A decimal comma becomes a point. */
-export function toFormData(values: ServiceValues, image?: { file?: File | undefined; remove: boolean }): FormData {
+export function toFormData(values: ServiceValues, madeFrom: number | string | undefined): FormData {
   const form = new FormData();
   for (const name of plainFields) form.set(name, values[name]);
   for (const name of ['price', 'duration', 'order'] as const) form.set(name, values[name].trim().replace(',', '.'));
@@ -78,9 +79,9 @@ export function toFormData(values: ServiceValues, image?: { file?: File | undefi
   form.set('features_pt', JSON.stringify(features.map(({ pt }) => pt)));
   form.set('features_en', JSON.stringify(features.map(({ en }) => en)));
   if (values.focus) form.set('focus', `${values.focus.x} ${values.focus.y}`);
-  if (values.version !== undefined) form.set('madeFrom', String(values.version));
-  if (image?.file) form.set('image', image.file);
-  else if (image?.remove) form.set('removeImage', 'true');
+  if (madeFrom !== undefined) form.set('madeFrom', String(madeFrom));
+  if (values.file) form.set('image', values.file);
+  else if (values.removeImage) form.set('removeImage', 'true');
   return form;
 }
 
@@ -102,24 +103,6 @@ export function toValues(service: Service): ServiceValues {
     order: String(service.order),
     features: features.length > 0 ? features : [{ pt: '', en: '' }],
     focus: service.focus,
-    version: service.version,
-  };
-}
-
-/** A copy of a service, beside it in the order: inactive until it is ready, and without the image. */
-export function copyValues(service: Service, services: readonly Service[]): ServiceValues {
-  const values = toValues(service);
-  const name_pt = `${values.name_pt} (cópia)`;
-  return {
-    ...values,
-    name_pt,
-    name_en: `${values.name_en} (copy)`,
-    slug: freeSlug(
-      slugOf(name_pt),
-      services.map(({ slug }) => slug),
-    ),
-    isActive: false,
-    focus: undefined,
-    version: undefined,
+    removeImage: false,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type AdminSite } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
-import { changedPaths, keepChanges, englishToCheck } from './changes.ts';
+import { changedPaths, englishToCheck } from './changes.ts';
 import { type SiteValues, toInput, toValues } from './values.ts';
 
 const stored = { ...seedSite, identity: { ...seedSite.identity, portrait: null } };
@@ -32,24 +32,6 @@ describe('the unsaved changes', () => {
     expect(changedPaths(values(), values())).toEqual([]);
     expect(changedPaths(values(), { ...values(), checked: ['about.certifications.0.name'] })).toEqual([
       'about.certifications',
-    ]);
-  });
-
-  test('are kept over newer settings, and everything else is taken from those', () => {
-    const sent = changed((site) => (site.identity.name = 'Sent'));
-    const now = changed((site) => {
-      site.identity.name = 'Sent';
-      site.contact.email = 'typed@example.pt';
-    });
-    const newer = changed((site) => {
-      site.identity.name = 'Stored';
-      site.promise.replyWithinHours = '48';
-    });
-    const kept = keepChanges(sent, now, newer);
-    expect([kept.identity.name, kept.contact.email, kept.promise.replyWithinHours]).toEqual([
-      'Stored',
-      'typed@example.pt',
-      '48',
     ]);
   });
 });

@@ -1,17 +1,12 @@
 import type { Bilingual } from '@luar/contracts/language';
 import type { SiteSection } from '@luar/contracts/site';
+import { same } from '../forms/editor.ts';
 import { marksOf } from '../forms/marks.ts';
 import { sections, type SiteValues } from './values.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function same(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => same(one, b[at]));
-  if (!isFields(a) || !isFields(b)) return Object.is(a, b);
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => same(a[key], b[key]));
-}
 
 /** The entries that differ; the list itself if it has become longer or shorter. */
 function inList(before: readonly unknown[], now: readonly unknown[], path: string): string[] {
@@ -33,19 +28,6 @@ export function changedPaths(before: SiteValues, now: SiteValues): string[] {
   });
   // An English text that was checked counts, because the next save stores it.
   return [...new Set([...paths, ...(now.checked ?? []).map((path) => path.split('.').slice(0, 2).join('.'))])];
-}
-
-/** Puts the fields that were changed between two states over a third. */
-export function keepChanges(before: SiteValues, now: SiteValues, next: SiteValues): SiteValues {
-  const result = structuredClone(next) as unknown as Record<string, Fields | unknown[]>;
-  for (const path of changedPaths(before, now)) {
-    const [section = '', field = ''] = path.split('.');
-    const given = (now as unknown as Record<string, unknown>)[section];
-    const into = result[section];
-    if (isFields(given) && isFields(into)) into[field] = given[field];
-    else result[section] = given as unknown[];
-  }
-  return result as unknown as SiteValues;
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

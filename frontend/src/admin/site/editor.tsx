@@ -1,26 +1,24 @@
+import { redirections } from '@luar/contracts/redirections';
 import type { AdminSite, SiteSection } from '@luar/contracts/site';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../shared/ui/alert.tsx';
-import { Conflict } from '../forms/conflict.tsx';
-import { invalidFields } from '../forms/invalid-fields.ts';
-import { PanelForm } from '../forms/form.tsx';
-import { RestoredNote } from '../forms/restored-note.tsx';
-import { SaveBar } from '../forms/save-bar.tsx';
+import { siteQuery } from '../../shared/api/site.ts';
+import { EditorForm } from '../forms/editor-form.tsx';
+import { useEditor } from '../forms/use-editor.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { ConfirmSave } from '../security/confirm-save.tsx';
 import { Button } from '../ui/button.tsx';
 import { Cards } from './cards.tsx';
 import styles from './editor.module.css';
 import { HistoryColumn, HistoryDialog, siteHistory } from './history.tsx';
-import { adminSiteQuery } from './queries.ts';
-import { SiteGlyph } from './section-glyph.tsx';
+import { adminSiteQuery, historyKey, siteEdits, siteResolver } from './queries.ts';
+import { changedPaths } from './changes.ts';
 import { UncheckedContext } from './site-text.tsx';
 import { useErrorText } from './use-error-text.ts';
 import { useOpenCards } from './use-open-cards.ts';
-import { useSiteEditor, type SaveMessage } from './use-site-editor.ts';
-import { previewOf, publicOf } from './values.ts';
+import { previewOf, publicOf, type SiteValues } from './values.ts';
 
 /** The page that each section concerns most. */
 const pageOf = {
@@ -49,98 +47,69 @@ function SitePreview({ site, section, onClose }: PreviewProps) {
   return <PreviewDialog label={t('preview')} path={section ? pageOf[section] : '/'} site={shown} onClose={onClose} />;
 }
 
-function SaveMessageAlert({ message, onClose }: { message: SaveMessage; onClose: () => void }) {
-  const { t } = useTranslation(['adminSite', 'admin']);
-  const { kind, text, undo } = message;
-  return (
-    <Alert kind={kind} close={{ label: t('admin:closeMessage'), onClose }}>
-      <div className={`row spread gap-12 ${styles['message']}`}>
-        <p>{text}</p>
-        {undo && (
-          <Button
-            kind="outline"
-            text={
-              <>
-                <SiteGlyph name="undo" />
-                {t('undo')}
-              </>
-            }
-            onClick={undo}
-          />
-        )}
-      </div>
-    </Alert>
-  );
-}
-
 interface Props {
   initial: AdminSite;
   historyOpen: boolean;
   onHistoryClose: () => void;
 }
 
+/** The settings are one form with one save. A change counts by field or list entry, and its card says what is not saved. */
 export function Editor({ initial, historyOpen, onHistoryClose }: Props) {
   const { t } = useTranslation(['adminSite', 'admin']);
   const queryClient = useQueryClient();
   const cards = useOpenCards();
-  const editor = useSiteEditor(initial, cards.showErrors);
-  const { form, save, submitFrom, changes, dirty, restored, discard, message, setMessage } = editor;
+  const editor = useEditor(siteEdits, initial, {
+    resolver: siteResolver,
+    // A field in a closed card cannot take the focus: the card is opened first.
+    shouldFocusError: false,
+    words: { saved: t('saved'), failed: t('saveFailed') },
+    onInvalid: cards.showErrors,
+    // What leads money, mail or visitors elsewhere.
+    mustAsk: ({ site }, stored) => redirections(stored, site).length > 0,
+    onStored: (stored) => {
+      queryClient.setQueryData(adminSiteQuery.queryKey, stored);
+      // The title of the window has the name of the site.
+      for (const queryKey of [historyKey, siteQuery.queryKey, ['admin', 'first-days']])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const { form, state } = editor;
   const errorText = useErrorText(form.getValues);
+  const changes = changedPaths(
+    form.formState.defaultValues as SiteValues,
+    useWatch({ control: form.control }) as SiteValues,
+  );
   const [previewed, setPreviewed] = useState<AdminSite>();
-
-  const keepMine = (newer: AdminSite) => {
-    form.setValue('version', newer.version);
-    void submitFrom(newer.version, newer)();
-  };
   const bringBack = (old: AdminSite) => {
-    editor.bringBack(old);
+    editor.bring(old);
     onHistoryClose();
   };
-
   return (
-    <UncheckedContext value={initial.unchecked}>
-      <PanelForm
-        form={form}
-        ownErrorText={errorText}
-        aria-label={t('title')}
-        onSubmit={(event) => void submitFrom(form.getValues('version'))(event)}
-      >
-        {restored && <RestoredNote onDiscard={discard} />}
-        <div className={styles['layout']}>
-          <Cards initial={initial} changes={changes} open={cards.open} onToggle={cards.toggle} />
-          <aside className={styles['aside']} aria-label={t('history.title')}>
-            <HistoryColumn onBring={bringBack} />
-          </aside>
-        </div>
-        {editor.conflict && (
-          <Conflict
-            text={t('savedElsewhere')}
-            load={() => queryClient.fetchQuery({ ...adminSiteQuery, staleTime: 0 })}
-            loadFailed={t('loadFailed')}
-            onLook={setPreviewed}
-            onTakeNewer={editor.takeNewer}
-            onKeepMine={keepMine}
-          />
-        )}
-        <SaveBar
-          dirty={dirty}
-          saving={save.isPending}
-          wrong={invalidFields(form.formState.errors).length}
-          failed={editor.failed}
-          hides
-          onDiscard={{ label: t('discard'), act: discard }}
-          unsaved={t('unsaved', { count: changes.length })}
-          outcome={message && <SaveMessageAlert message={message} onClose={() => setMessage(undefined)} />}
-        >
+    <UncheckedContext value={state.stored.unchecked}>
+      <EditorForm
+        editor={editor}
+        label={t('title')}
+        errorText={errorText}
+        hides
+        unsaved={t('unsaved', { count: changes.length })}
+        conflict={{ text: t('savedElsewhere'), loadFailed: t('loadFailed'), onLook: setPreviewed }}
+        beside={
           <Button
             kind="outline"
             glyph="show"
             text={t('admin:preview.open')}
             onClick={() => setPreviewed(previewOf(form.getValues()))}
           />
-        </SaveBar>
-      </PanelForm>
-      {editor.asking && <ConfirmSave {...editor.asking} />}
+        }
+      >
+        <div className={styles['layout']}>
+          <Cards initial={state.stored} changes={changes} open={cards.open} onToggle={cards.toggle} />
+          <aside className={styles['aside']} aria-label={t('history.title')}>
+            <HistoryColumn onBring={bringBack} />
+          </aside>
+        </div>
+      </EditorForm>
+      {state.phase === 'asked' && <ConfirmSave onProof={editor.confirm} onClose={editor.rest} />}
       {historyOpen && <HistoryDialog of={siteHistory} onBring={bringBack} onClose={onHistoryClose} />}
       {previewed && <SitePreview site={previewed} section={cards.latest} onClose={() => setPreviewed(undefined)} />}
     </UncheckedContext>

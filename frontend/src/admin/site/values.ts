@@ -28,8 +28,6 @@ export interface SiteValues {
   legal: Site['legal'];
   promise: { replyWithinHours: string; freeChangeHours: string };
   reminders: Omit<ReturnType<typeof reminderSettings>, 'morningHour'> & { morningHour: string };
-  /** The version that the edit started from. */
-  version: number;
   /** Paths of texts whose English the practitioner has checked since the last save. */
   checked: string[];
 }
@@ -88,7 +86,6 @@ export const toValues = (site: AdminSite): SiteValues => ({
     freeChangeHours: String(site.promise.freeChangeHours ?? ''),
   },
   reminders: { ...reminderSettings(site), morningHour: String(reminderSettings(site).morningHour) },
-  version: site.version,
   checked: [],
 });
 
@@ -160,6 +157,7 @@ export function previewOf(values: SiteValues): AdminSite {
       replyWithinHours: numberOr(promise.replyWithinHours, 24),
       ...(typeof promise.freeChangeHours === 'number' && { freeChangeHours: promise.freeChangeHours }),
     },
+    version: 0,
     savedAt: null,
     unchecked: [],
   };

@@ -1,13 +1,8 @@
-import type { TestimonialDecision, TestimonialView } from '@luar/contracts/testimonials';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TestimonialView } from '@luar/contracts/testimonials';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { ApiError } from '../../shared/api/request.ts';
-import { Alert } from '../../shared/ui/alert.tsx';
-import { Live } from '../../shared/ui/live.tsx';
-import { requestsKey } from '../api/current.ts';
-import { useReason } from '../api/use-reason.ts';
 import { MailLine } from '../requests/mail-line.tsx';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { formatMoment } from '../time/when.ts';
@@ -15,7 +10,7 @@ import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
-import { decide, type Found, testimonialsQuery } from './queries.ts';
+import { type Found, testimonialsQuery } from './queries.ts';
 import styles from './testimonials.module.css';
 import { texts as adminTestimonials } from './texts.ts';
 import { About, Words } from './words.tsx';
@@ -77,16 +72,8 @@ function Invited({ invited }: { invited: TestimonialView[] }) {
 
 function TestimonialsPage() {
   const { t } = useTexts('adminTestimonials');
-  const reason = useReason();
-  const queryClient = useQueryClient();
   const query = useQuery(testimonialsQuery);
-  const decision = useMutation({
-    mutationFn: ({ _id, ...body }: TestimonialDecision & { _id: string }) => decide(_id, body),
-    onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
-  });
   const { data } = query;
-  const isChanged = decision.error instanceof ApiError && decision.error.status === 409;
   const group = (state: 'written' | 'published' | 'unpublished') => {
     const own = data?.testimonials.filter((each) => each.state === state) ?? [];
     if (own.length === 0) return null;
@@ -94,18 +81,8 @@ function TestimonialsPage() {
       <Panel title={t(`group.${state}`)} aside={String(own.length)}>
         <ul className="lined">
           {own.map((testimonial) => (
-            // Another version begins with what is stored.
-            <li key={`${testimonial._id} ${testimonial.version}`} className={styles['entry']}>
-              {testimonial.words && (
-                <Words
-                  testimonial={testimonial}
-                  words={testimonial.words}
-                  busy={decision.isPending}
-                  onDecide={(decided) =>
-                    decision.mutate({ _id: testimonial._id, version: testimonial.version, ...decided })
-                  }
-                />
-              )}
+            <li key={testimonial._id} className={styles['entry']}>
+              {testimonial.words && <Words testimonial={testimonial} words={testimonial.words} />}
             </li>
           ))}
         </ul>
@@ -118,14 +95,6 @@ function TestimonialsPage() {
       <PageHead title={t('title')} />
       <div className="stack gap-16">
         <p className="hint">{t('lead')}</p>
-        <Live className="live">
-          {decision.isSuccess && (
-            <Alert kind="success">{t(decision.variables.published ? 'done.published' : 'done.unpublished')}</Alert>
-          )}
-          {decision.isError && (
-            <Alert kind="error">{isChanged ? t('changed') : reason(decision.error, t('failed'))}</Alert>
-          )}
-        </Live>
         {!data && <Waiting query={query} failed={t('loadFailed')} />}
         {isEmpty && <p className="soft centred padded">{t('none')}</p>}
         {group('written')}

@@ -1,12 +1,16 @@
 import { limits } from '@luar/contracts/limits';
 import type { TestimonialView } from '@luar/contracts/testimonials';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { TextField } from '../../shared/forms/text-field.tsx';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { Field } from '../../shared/ui/field.tsx';
-import { clearDraft, readDraft, writeDraft } from '../forms/draft.ts';
+import { requestsKey } from '../api/current.ts';
+import { EditorForm } from '../forms/editor-form.tsx';
+import { useEditor } from '../forms/use-editor.ts';
 import { formatMoment, shortDate } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
+import { wordsEdits } from './queries.ts';
 import styles from './testimonials.module.css';
 
 /** Who wrote, after which session. */
@@ -19,24 +23,43 @@ export function About({ about }: { about: Pick<TestimonialView, 'name' | 'servic
 interface Props {
   testimonial: TestimonialView;
   words: NonNullable<TestimonialView['words']>;
-  busy: boolean;
-  onDecide: (decision: { published: boolean; translation: string }) => void;
 }
 
-/** What a visitor wrote, with its translation and the decision. A translation that is not saved stays on this device. */
-export function Words({ testimonial, words, busy, onDecide }: Props) {
+/** What a visitor wrote, with its translation and the decision. */
+export function Words({ testimonial, words }: Props) {
   const { t, language } = useTexts('adminTestimonials');
-  const { _id, name, language: original, state } = testimonial;
-  const draft = `testimonial-${_id}`;
-  const [translation, setTranslation] = useState(() => {
-    const typed = readDraft(draft)?.['translation'];
-    return typeof typed === 'string' ? typed : testimonial.translation;
+  const queryClient = useQueryClient();
+  const { _id, name, language: original } = testimonial;
+  const [edits] = useState(() => wordsEdits(testimonial));
+  const pressed = useRef(false);
+  const editor = useEditor(edits, testimonial, {
+    resolver: ({ translation }) => ({ values: { translation, published: pressed.current }, errors: {} }),
+    words: {
+      saved: ({ state }) => t(state === 'published' ? 'done.published' : 'done.unpublished'),
+      failed: t('failed'),
+    },
+    onStored: () => {
+      void queryClient.invalidateQueries({ queryKey: requestsKey });
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    },
   });
-  const isPublished = state === 'published';
-  const press = (published: boolean) => {
-    clearDraft(draft);
-    onDecide({ published, translation });
-  };
+  const { state, dirty } = { state: editor.state.stored.state, dirty: editor.state.dirty };
+  const act = (
+    published: boolean,
+    kind: 'blue' | 'outline',
+    key: 'saveTranslation' | 'remove' | 'publish' | 'keep',
+  ) => (
+    <Button
+      kind={kind}
+      text={t(key)}
+      {...(key !== 'saveTranslation' && { 'aria-label': t(`${key}Named`, { name }) })}
+      busy={editor.isBusy}
+      onClick={() => {
+        pressed.current = published;
+        void editor.submit();
+      }}
+    />
+  );
   return (
     <article className={`stack gap-12 ${styles['words']}`}>
       <h3 className="subheading anywhere">
@@ -49,61 +72,30 @@ export function Words({ testimonial, words, busy, onDecide }: Props) {
         {t('as')} <b>{words.name}</b>
         <span className="soft"> {t('agreed', { moment: formatMoment(words.consentAt, language) })}</span>
       </p>
-      <Field
-        id={`translation-${_id}`}
+      <EditorForm
+        editor={editor}
         label={t(`translation.${original}`)}
-        aside={t('translation.optional')}
-        hint={t('translation.hint')}
+        className="stack gap-12"
+        conflict={{ text: t('changed'), loadFailed: t('loadFailed') }}
+        acts={
+          <div className="cluster gap-8">
+            {state === 'published' && dirty && act(true, 'blue', 'saveTranslation')}
+            {state === 'published' ? act(false, 'outline', 'remove') : act(true, 'blue', 'publish')}
+            {state === 'written' && act(false, 'outline', 'keep')}
+          </div>
+        }
       >
-        {(control) => (
-          <textarea
-            {...control}
-            lang={original === 'pt' ? 'en' : 'pt'}
-            rows={3}
-            maxLength={limits.text.testimonial}
-            value={translation}
-            onChange={({ currentTarget: { value } }) => {
-              setTranslation(value);
-              writeDraft(draft, value === testimonial.translation ? undefined : { translation: value });
-            }}
-          />
-        )}
-      </Field>
-      <div className="cluster gap-8">
-        {isPublished ? (
-          <>
-            {translation !== testimonial.translation && (
-              <Button kind="blue" text={t('saveTranslation')} busy={busy} onClick={() => press(true)} />
-            )}
-            <Button
-              kind="outline"
-              text={t('remove')}
-              aria-label={t('removeNamed', { name })}
-              busy={busy}
-              onClick={() => press(false)}
-            />
-          </>
-        ) : (
-          <>
-            <Button
-              kind="blue"
-              text={t('publish')}
-              aria-label={t('publishNamed', { name })}
-              busy={busy}
-              onClick={() => press(true)}
-            />
-            {state === 'written' && (
-              <Button
-                kind="outline"
-                text={t('keep')}
-                aria-label={t('keepNamed', { name })}
-                busy={busy}
-                onClick={() => press(false)}
-              />
-            )}
-          </>
-        )}
-      </div>
+        <TextField
+          name="translation"
+          id={`translation-${_id}`}
+          label={t(`translation.${original}`)}
+          aside={t('translation.optional')}
+          hint={t('translation.hint')}
+          lang={original === 'pt' ? 'en' : 'pt'}
+          maxLength={limits.text.testimonial}
+          multiline
+        />
+      </EditorForm>
     </article>
   );
 }

@@ -12,7 +12,7 @@ export interface Message {
   undo?: () => void;
 }
 
-export function MessageAlert({ message, onClose }: { message: Message; onClose: () => void }) {
+function MessageAlert({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <Alert kind={message.kind} close={{ label: t('closeMessage'), onClose }}>

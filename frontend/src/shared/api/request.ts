@@ -1,7 +1,8 @@
 import type { ErrorBody } from '@luar/contracts/errors';
 import { type AnswerOf, holds, isRecord, type Needs } from './answer.ts';
 
-export const base: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
+// In a unit test there is no environment of a build.
+export const base: string = import.meta.env?.VITE_API_BASE_URL ?? '/api';
 
 /** A failed call: an answer that is not a success, or no answer (status 0). */
 export class ApiError extends Error {

@@ -19,11 +19,24 @@ type Control = Pick<
 
 interface Props extends Control, Pick<ComponentProps<typeof Field>, 'label' | 'aside' | 'hint'> {
   name: string;
+  /** If the page has another field of this name. */
+  id?: string;
   multiline?: boolean;
 }
 
 /** A text field of the surrounding form. Its name is also the name in the payload. */
-export function TextField({ name, label, aside, hint, type = 'text', min, step, multiline = false, ...rest }: Props) {
+export function TextField({
+  name,
+  id = name,
+  label,
+  aside,
+  hint,
+  type = 'text',
+  min,
+  step,
+  multiline = false,
+  ...rest
+}: Props) {
   const { register, formState } = useFormContext();
   const registered = register(name);
   const error = useFieldErrors()(name);
@@ -31,7 +44,7 @@ export function TextField({ name, label, aside, hint, type = 'text', min, step, 
   // what was typed before hydration.
   const filled = import.meta.env.SSR && { defaultValue: formState.defaultValues?.[name] };
   return (
-    <Field id={name} label={label} aside={aside} error={error} hint={hint}>
+    <Field id={id} label={label} aside={aside} error={error} hint={hint}>
       {(control) =>
         multiline ? (
           <textarea {...control} {...rest} {...filled} {...registered} rows={4} />

@@ -1,19 +1,21 @@
 import { limits } from '@luar/contracts/limits';
 import { isCalendarDate, weekday } from '@luar/contracts/lisbon';
+import type { TimeOffView } from '@luar/contracts/time-off';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { weekdayName } from '../../../shared/format/dates.ts';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
-import { Alert } from '../../../shared/ui/alert.tsx';
-import { useReason } from '../../api/use-reason.ts';
-import { PanelForm } from '../../forms/form.tsx';
+import { requestsKey } from '../../api/current.ts';
+import { EditorForm } from '../../forms/editor-form.tsx';
+import { useEditor } from '../../forms/use-editor.ts';
 import { shortDay } from '../../time/when.ts';
-import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RadioChips } from '../../ui/radio-chips.tsx';
 import fields from '../by-hand/form.module.css';
-import { useOffForm } from './use-off-form.ts';
-import type { OffValues } from './values.ts';
+import { offEdits } from './queries.ts';
+import { offResolver, type OffValues } from './values.ts';
 
 function Span() {
   const { t, language } = useTexts(['adminDiary', 'admin']);
@@ -55,17 +57,33 @@ function Span() {
 }
 
 interface Props {
-  id?: string;
-  initial: OffValues;
+  entry: TimeOffView | undefined;
+  /** The first day of a new one. */
+  from: string;
   onSaved: () => void;
   onCancel?: () => void;
 }
 
-export function OffForm({ id, initial, onSaved, onCancel }: Props) {
+export function OffForm({ entry, from, onSaved, onCancel }: Props) {
   const { t, language } = useTexts(['adminDiary', 'admin']);
-  const reason = useReason();
-  const { form, save, submit, clashes } = useOffForm(id, initial, onSaved);
-  const names = clashes.map(({ name, date, from }) => `${name}, ${shortDay(date, language)}, ${from}`).join('; ');
+  const queryClient = useQueryClient();
+  const [edits] = useState(() => offEdits(entry, from));
+  const title = t(entry ? 'off.change' : 'off.add');
+  const saved = () => {
+    const names = edits
+      .below()
+      .map((one) => `${one.name}, ${shortDay(one.date, language)}, ${one.from}`)
+      .join('; ');
+    return names ? t('off.savedBeside', { names }) : t('off.saved');
+  };
+  const editor = useEditor(edits, entry, {
+    resolver: offResolver,
+    words: { saved, failed: t('off.failed') },
+    onStored: (_stored, how) => {
+      void queryClient.invalidateQueries({ queryKey: requestsKey });
+      if (how === 'saved') onSaved();
+    },
+  });
   const errorText = (name: string, code: string) => {
     if (code === 'ends_before_start') return t('off.endsFirst');
     if (code === 'closes_before_opens') return t('off.untilFirst');
@@ -73,13 +91,13 @@ export function OffForm({ id, initial, onSaved, onCancel }: Props) {
     return name === 'from' || name === 'last' ? t('new.invalidDate') : undefined;
   };
   return (
-    <Panel title={t(id ? 'off.change' : 'off.add')}>
-      <PanelForm
-        form={form}
+    <Panel title={title}>
+      <EditorForm
+        editor={editor}
+        label={title}
         className="stack gap-16"
-        aria-label={t(id ? 'off.change' : 'off.add')}
-        ownErrorText={errorText}
-        onSubmit={(event) => void submit(event)}
+        errorText={errorText}
+        short={{ save: t('admin:save'), onCancel }}
       >
         <Span />
         <TextField
@@ -89,7 +107,7 @@ export function OffForm({ id, initial, onSaved, onCancel }: Props) {
           maxLength={limits.text.sectionTitle}
           autoComplete="off"
         />
-        <details open={initial.note_pt !== '' || initial.note_en !== ''}>
+        <details open={entry !== undefined && entry.note.pt + entry.note.en !== ''}>
           <summary>{t('off.sentence')}</summary>
           <div className="stack gap-16">
             <TextField
@@ -101,16 +119,7 @@ export function OffForm({ id, initial, onSaved, onCancel }: Props) {
             <TextField name="note_en" label={t('off.inEn')} maxLength={limits.text.subject} lang="en" />
           </div>
         </details>
-        {save.isError && !save.isPending && (
-          <Alert kind="error">
-            {clashes.length > 0 ? t('off.taken', { names }) : reason(save.error, t('off.failed'))}
-          </Alert>
-        )}
-        <div className="cluster gap-8">
-          <Button type="submit" kind="blue" text={t('admin:save')} busy={save.isPending} />
-          {onCancel && <Button kind="outline" text={t('admin:cancel')} onClick={onCancel} />}
-        </div>
-      </PanelForm>
+      </EditorForm>
     </Panel>
   );
 }

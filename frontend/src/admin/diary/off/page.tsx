@@ -18,7 +18,6 @@ import { texts as adminDiary } from '../texts.ts';
 import { OffForm } from './form.tsx';
 import styles from './off.module.css';
 import { removeTimeOff, timeOffQuery } from './queries.ts';
-import { newOff, toValues } from './values.ts';
 import { useSpanText } from './use-span-text.ts';
 
 interface EntryProps {
@@ -59,8 +58,6 @@ function TimeOffPage() {
   const query = useQuery(timeOffQuery);
   const [edited, setEdited] = useState<TimeOffView>();
   const [asked, setAsked] = useState<TimeOffView>();
-  /** Each saved entry starts a new form. */
-  const [saved, setSaved] = useState(0);
   const list = useRef<HTMLElement>(null);
   const toList = () => list.current?.querySelector<HTMLElement>('h2')?.focus();
   const remove = useMutation({
@@ -78,22 +75,19 @@ function TimeOffPage() {
       <PageHead title={t('off.title')} note={t('off.lead')} back={{ to: '/admin/diary', label: t('title') }} />
       <div className="stack gap-20 narrow">
         <OffForm
-          key={`${edited?._id ?? 'new'} ${saved}`}
-          {...(edited && { id: edited._id, onCancel: () => setEdited(undefined) })}
-          initial={edited ? toValues(edited) : newOff(isCalendarDate(date) ? date : '')}
+          key={edited?._id ?? 'new'}
+          entry={edited}
+          from={isCalendarDate(date) ? date : ''}
           onSaved={() => {
             setEdited(undefined);
-            setSaved(saved + 1);
             setTimeout(toList);
           }}
+          {...(edited && { onCancel: () => setEdited(undefined) })}
         />
         <section ref={list} className="box" aria-labelledby="coming-off">
           <h2 id="coming-off" className={`heading ${styles['none']}`} tabIndex={-1}>
             {t('off.coming')}
           </h2>
-          <p role="status" className="visually-hidden">
-            {saved > 0 && t('off.saved')}
-          </p>
           {query.isError && <Waiting query={query} failed={t('off.loadFailed')} />}
           {query.isPending && <Loading />}
           {coming?.length === 0 && <p className={`hint ${styles['none']}`}>{t('off.none')}</p>}

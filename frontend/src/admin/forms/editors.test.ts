@@ -1,0 +1,520 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { emptyHomeContent } from '@luar/contracts/home-defaults';
+import type { Service } from '@luar/contracts/service';
+import type { AdminSite } from '@luar/contracts/site';
+import { seedSite } from '@luar/contracts/site-seed';
+import type { TestimonialView } from '@luar/contracts/testimonials';
+import type { TimeOffView } from '@luar/contracts/time-off';
+import { byHandEdits } from '../diary/by-hand/edits.ts';
+import { byHandResolver, firstValues } from '../diary/by-hand/values.ts';
+import { offEdits } from '../diary/off/queries.ts';
+import { offResolver } from '../diary/off/values.ts';
+import { homeEdits, homeResolver } from '../home/queries.ts';
+import { packageEdits, packageResolver, payEdits, payResolver } from '../money/queries.ts';
+import { noteEdits } from '../requests/note-edits.ts';
+import { answersEdits, answersResolver } from '../saved-answers/queries.ts';
+import { serviceEdits } from '../services/queries.ts';
+import { serviceResolver } from '../services/values.ts';
+import { siteEdits, siteResolver } from '../site/queries.ts';
+import { wordsEdits } from '../testimonials/queries.ts';
+import { clearAllDrafts } from './draft.ts';
+import { type Edits, type Outcome, PlainEditor } from './editor.ts';
+
+// One table: each editor of the panel, against each thing that happens to typed input.
+
+type Json = Record<string, unknown>;
+interface Call {
+  method: string;
+  path: string;
+  body: Json;
+}
+/** What the next call meets before it is answered. */
+let meets: ((call: Call) => Promise<Response | undefined> | Response | undefined) | undefined;
+let serve: (call: Call) => Json;
+const answer = (status: number, body: Json) => new Response(JSON.stringify(body), { status });
+const refusedAs = (code: string, status = 409) => answer(status, { success: false, code });
+
+const fieldsOf = (form: unknown): Json => {
+  if (form instanceof FormData) return Object.fromEntries(form.entries());
+  return typeof form === 'string' ? (JSON.parse(form) as Json) : {};
+};
+
+async function handle(method: string, url: string, sent: unknown): Promise<Response> {
+  const call = { method, path: url.replace(/^\/api/, ''), body: fieldsOf(sent) };
+  const met = meets;
+  meets = undefined;
+  const given = await met?.(call);
+  if (given) return given;
+  try {
+    return answer(200, { success: true, ...serve(call) });
+  } catch {
+    return refusedAs('saved_elsewhere');
+  }
+}
+
+/** As far as `upload` needs it. */
+class Upload {
+  readonly upload = { addEventListener: () => undefined };
+  readonly #listeners = new Map<string, () => void>();
+  #to = { method: '', url: '' };
+  status = 0;
+  responseText = '';
+  open = (method: string, url: string) => (this.#to = { method, url });
+  setRequestHeader = () => undefined;
+  getResponseHeader = () => null;
+  addEventListener = (type: string, listener: () => void) => this.#listeners.set(type, listener);
+  send(form: FormData) {
+    void this.#answer(form);
+  }
+  async #answer(form: FormData) {
+    const response = await handle(this.#to.method, this.#to.url, form);
+    this.status = response.status;
+    this.responseText = await response.text();
+    this.#listeners.get('load')?.();
+  }
+}
+
+const store = () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  // As a browser, which has the keys of a storage as its own properties.
+  return new Proxy(storage, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+};
+const globals = globalThis as unknown as Record<string, unknown>;
+const before = { fetch: globals['fetch'], XMLHttpRequest: globals['XMLHttpRequest'] };
+const use = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true });
+
+beforeEach(() => {
+  for (const name of ['sessionStorage', 'localStorage']) use(name, store());
+  globals['fetch'] = (url: string, init: RequestInit) => handle(init.method ?? 'GET', url, init.body);
+  globals['XMLHttpRequest'] = Upload;
+});
+afterEach(() => {
+  meets = undefined;
+  Object.assign(globals, before);
+});
+
+/** A server with one document and its version: a save of another version is refused. */
+function documentServer<T extends Json>(
+  key: string,
+  first: T,
+  taken: (body: Json, now: T) => Partial<T>,
+  version = 'madeFrom',
+) {
+  let now = { ...first, version: 1 } as T & { version: number };
+  serve = ({ method, path, body }) => {
+    if (method !== 'GET') {
+      if (Number(body[version]) !== now.version) throw new Error('another version');
+      now = { ...now, ...taken(body, now), version: now.version + 1 };
+    }
+    if (key === 'flat') return now;
+    return key.startsWith('list:') && method === 'GET' && !path.endsWith('/x')
+      ? { [key.slice(5)]: [now] }
+      : { [key.replace(/^list:(\w+)s$/, '$1')]: now };
+  };
+  return { now: () => now, elsewhere: (change: Partial<T>) => (now = { ...now, ...change, version: now.version + 1 }) };
+}
+
+/** A server of entries without versions, and what a save made of them. */
+function entryServer(key: string, first: Json[] = [], shape = (body: Json): Json => body) {
+  let entries = first;
+  let ids = 0;
+  serve = ({ method, path, body }) => {
+    const id = path.split('/').at(-1);
+    if (method === 'DELETE') entries = entries.filter(({ _id }) => _id !== id);
+    else if (method === 'PUT')
+      entries = entries.map((each) => (each['_id'] === id ? { ...each, ...shape(body) } : each));
+    else if (method === 'POST') entries = [...entries, { _id: `n${++ids}`, ...shape(body) }];
+    return { [key]: entries.find(({ _id }) => _id === id) ?? entries.at(-1) ?? {} };
+  };
+  return { now: () => entries, elsewhere: undefined };
+}
+
+interface Row {
+  edits: () => Edits<object, unknown, unknown>;
+  first: unknown;
+  /** What is sent of what is typed. */
+  resolve: (values: object) => Promise<unknown>;
+  server: { now: () => unknown; elsewhere: ((change: never) => unknown) | undefined };
+  /** One field each, as typed by the practitioner. */
+  type: (values: never) => object;
+  typeMore: (values: never) => object;
+  /** What is saved on another device. */
+  other?: object;
+  /** After a new entry is saved, its form is empty. */
+  isNew?: boolean;
+}
+
+const resolved =
+  (resolver: unknown) =>
+  async (values: object): Promise<unknown> => {
+    const { values: sent, errors } = await (
+      resolver as (v: object, c: unknown, o: unknown) => Promise<{ values: unknown; errors: object }>
+    )(values, undefined, {});
+    expect(errors).toEqual({});
+    return sent;
+  };
+const row = (one: Omit<Row, 'edits'> & { edits: () => unknown }) => one as Row;
+
+const site = JSON.parse(
+  JSON.stringify({
+    ...seedSite,
+    identity: { ...seedSite.identity, portrait: null },
+    version: 1,
+    savedAt: null,
+    unchecked: [],
+  }),
+) as AdminSite;
+const service = {
+  _id: 's',
+  slug: 'tarot',
+  name: { pt: 'Tarot', en: 'Tarot' },
+  description: { pt: 'Uma', en: 'One' },
+  price: 45,
+  duration: 60,
+  features: [{ pt: 'a', en: 'a' }],
+  icon: '✨',
+  image: null,
+  bookingEnabled: true,
+  isActive: true,
+  order: 0,
+  category: 'tarot',
+  version: 1,
+} as unknown as Service;
+const off = {
+  _id: 'o',
+  from: '2030-01-10',
+  last: '2030-01-10',
+  weekly: false,
+  hours: null,
+  title: 'Férias',
+  note: { pt: '', en: '' },
+} as unknown as TimeOffView;
+const words = { _id: 'x', state: 'written', translation: '', version: 1 } as unknown as TestimonialView;
+const answers = { answers: [{ name: 'Preços', text: { pt: 'Olá', en: 'Hi' } }], version: 1 };
+const bought = {
+  _id: 'p',
+  name: 'Quatro',
+  service: '',
+  sessions: 4,
+  cents: 20_000,
+  boughtOn: '2030-01-01',
+  version: 1,
+};
+const payable = { kind: 'bookings', _id: 'b', version: 1, openCents: 4500, paid: [], name: 'Ana' } as const;
+const byHand = firstValues([{ slug: 'tarot', duration: 60 }], { date: '2030-01-10', time: '10:00', where: 'online' });
+
+const rows: Record<string, () => Row> = {
+  site: () =>
+    row({
+      edits: () => siteEdits,
+      first: site,
+      resolve: resolved(siteResolver),
+      server: documentServer('site', site as unknown as Json, (body) => body),
+      type: (now: { identity: object }) => ({ ...now, identity: { ...now.identity, name: 'Minha' } }),
+      typeMore: (now: { legal: object }) => ({ ...now, legal: { ...now.legal, name: 'Mais' } }),
+      other: { contact: { ...site.contact, facebook: 'https://facebook.com/outra' } },
+    }),
+  home: () =>
+    row({
+      edits: () => homeEdits,
+      first: { ...emptyHomeContent, version: 1 },
+      resolve: resolved(homeResolver),
+      server: documentServer('content', emptyHomeContent as unknown as Json, (body) => body),
+      type: (now: { hero: object }) => ({ ...now, hero: { ...now.hero, title: { pt: 'Minha', en: 'Mine' } } }),
+      typeMore: (now: { cta: object }) => ({ ...now, cta: { ...now.cta, title: { pt: 'Mais', en: 'More' } } }),
+      other: { sectionTitles: { ...emptyHomeContent.sectionTitles, features: { pt: 'Outra', en: 'Other' } } },
+    }),
+  service: () =>
+    row({
+      edits: () => serviceEdits('s'),
+      first: service,
+      resolve: resolved(serviceResolver),
+      server: documentServer('service', service as unknown as Json, ({ price, icon }) => ({
+        price: Number(price),
+        icon,
+      })),
+      type: (now: object) => ({ ...now, price: '50' }),
+      typeMore: (now: object) => ({ ...now, icon: '🌙' }),
+      other: { duration: 90 },
+    }),
+  'new service': () =>
+    row({
+      edits: () => serviceEdits(undefined),
+      first: null,
+      resolve: resolved(serviceResolver),
+      server: entryServer('service', [], (body) => ({
+        ...service,
+        ...body,
+        price: Number(body['price']),
+        duration: 60,
+        features: [],
+        bookingEnabled: true,
+        isActive: true,
+        name: { pt: body['name_pt'], en: body['name_en'] },
+        description: { pt: body['description_pt'], en: body['description_en'] },
+      })),
+      type: (now: object) => ({
+        ...now,
+        slug: 'lua',
+        name_pt: 'Lua',
+        name_en: 'Moon',
+        description_pt: 'a',
+        description_en: 'a',
+        price: '10',
+      }),
+      typeMore: (now: object) => ({ ...now, icon: '🌙' }),
+    }),
+  'saved answers': () =>
+    row({
+      edits: () => answersEdits,
+      first: answers,
+      resolve: resolved(answersResolver),
+      server: documentServer('flat', answers as unknown as Json, ({ answers: sent }) => ({ answers: sent })),
+      type: (now: { answers: object[] }) => ({ answers: [{ ...now.answers[0], name: 'Meu' }] }),
+      typeMore: (now: { answers: object[] }) => ({
+        answers: [{ ...now.answers[0], text: { pt: 'Mais', en: 'More' } }],
+      }),
+      other: { answers: [{ name: 'Outra', text: { pt: 'Olá', en: 'Hi' } }] },
+    }),
+  words: () =>
+    row({
+      edits: () => wordsEdits(words),
+      first: words,
+      resolve: (values) => Promise.resolve({ ...values, published: true }),
+      server: documentServer(
+        'list:testimonials',
+        words as unknown as Json,
+        ({ translation, published }) => ({ translation, state: published ? 'published' : 'unpublished' }),
+        'version',
+      ),
+      type: () => ({ translation: 'Mine' }),
+      typeMore: () => ({ translation: 'Mine and more' }),
+      other: { translation: 'Other' },
+    }),
+  note: () => {
+    let note = 'antes';
+    serve = ({ body }) => {
+      if (body['was'] !== note) throw new Error('another note');
+      note = String(body['note']);
+      return { request: { note } };
+    };
+    return row({
+      edits: () => noteEdits('/admin/bookings/b/note', 'b'),
+      first: 'antes',
+      resolve: (values) => Promise.resolve(values),
+      server: { now: () => note, elsewhere: ({ note: other }: { note: string }) => (note = other) },
+      type: () => ({ note: 'minha' }),
+      typeMore: () => ({ note: 'minha e mais' }),
+      other: { note: 'outra' },
+    });
+  },
+  'time off': () =>
+    row({
+      edits: () => offEdits(off),
+      first: off,
+      resolve: resolved(offResolver),
+      server: entryServer('entry', [off]),
+      type: (now: object) => ({ ...now, title: 'Minha' }),
+      typeMore: (now: object) => ({ ...now, note_pt: 'Mais' }),
+    }),
+  'new time off': () =>
+    row({
+      edits: () => offEdits(undefined, '2030-02-01'),
+      first: undefined,
+      resolve: resolved(offResolver),
+      server: entryServer('entry'),
+      type: (now: object) => ({ ...now, title: 'Minha' }),
+      typeMore: (now: object) => ({ ...now, note_pt: 'Mais' }),
+      isNew: true,
+    }),
+  'session by hand': () =>
+    row({
+      edits: () => byHandEdits(byHand),
+      first: undefined,
+      resolve: resolved(byHandResolver),
+      server: entryServer('request'),
+      type: (now: object) => ({ ...now, name: 'Ana' }),
+      typeMore: (now: object) => ({ ...now, phone: '912345678' }),
+      isNew: true,
+    }),
+  payment: () => {
+    let paid: Json[] = [];
+    let version = 1;
+    serve = ({ body }) => {
+      const act = body['act'] as Json;
+      if (body['version'] !== version) throw new Error('another version');
+      version += 1;
+      paid =
+        act['type'] === 'pay'
+          ? [...paid, { ...act, _id: `y${version}` }]
+          : paid.filter(({ _id }) => _id !== act['payment']);
+      return { request: { money: { version, paid } } };
+    };
+    return row({
+      edits: () => payEdits(payable),
+      first: undefined,
+      resolve: resolved(payResolver),
+      server: { now: () => paid, elsewhere: undefined },
+      type: (now: object) => ({ ...now, amount: '20' }),
+      typeMore: (now: object) => ({ ...now, day: '2030-01-02' }),
+      isNew: true,
+    });
+  },
+  package: () =>
+    row({
+      edits: () => packageEdits(bought as never, 'r'),
+      first: bought,
+      resolve: resolved(packageResolver),
+      server: documentServer('list:packages', bought as unknown as Json, ({ version: _, ...body }) => body, 'version'),
+      type: (now: object) => ({ ...now, name: 'Meu' }),
+      typeMore: (now: object) => ({ ...now, price: '180' }),
+      other: { sessions: 5 },
+    }),
+  'new package': () =>
+    row({
+      edits: () => packageEdits(undefined, 'r'),
+      first: undefined,
+      resolve: resolved(packageResolver),
+      server: entryServer('package'),
+      type: (now: object) => ({ ...now, name: 'Meu', price: '100' }),
+      typeMore: (now: object) => ({ ...now, sessions: '6' }),
+      isNew: true,
+    }),
+};
+
+const all = Object.entries(rows);
+const opened = (one: Row) => {
+  const editor = new PlainEditor(one.edits(), one.first);
+  editor.open();
+  const type = (change: (values: never) => object) => editor.type(change(editor.values as never));
+  const save = async (): Promise<Outcome> => editor.save(await one.resolve(editor.values));
+  return { editor, type, save };
+};
+const json = (value: unknown) => JSON.stringify(value);
+/** What the server holds, as the form would show it. */
+const seen = (one: Row): unknown =>
+  one.server.elsewhere ? one.edits().toValues(one.server.now()) : structuredClone(one.server.now());
+
+test.each(all)(
+  '%s: what is typed during a save stays, unsaved, and the undo of the save leaves it',
+  async (_name, make) => {
+    const one = make();
+    const { editor, type, save } = opened(one);
+    const stored = seen(one);
+    type(one.type);
+    meets = () => {
+      type(one.typeMore);
+      return undefined;
+    };
+    const more = one.typeMore(one.type(editor.loaded as never) as never);
+    expect(await save()).toBe('done');
+    expect([editor.values, editor.state.dirty]).toEqual([expect.objectContaining(one.isNew ? {} : more), true]);
+    expect(seen(one)).not.toEqual(stored);
+    if (!editor.canUndo) return;
+    const typed = editor.values;
+    expect(await editor.undo()).toBe('done');
+    expect(seen(one)).toEqual(stored);
+    // What was typed after the save was sent is still there.
+    const own = Object.keys(typed).filter((key) => json(typed[key as never]) !== json(editor.loaded[key as never]));
+    expect([own.length > 0, editor.state.dirty]).toEqual([true, true]);
+  },
+);
+
+test.each(all)(
+  '%s: typed input survives an expired session, a failed call and a reload, until it is saved',
+  async (_name, make) => {
+    const one = make();
+    const { type, save, editor } = opened(one);
+    type(one.type);
+    for (const [status, code] of [
+      [401, 'sign_in_required'],
+      [503, 'unavailable'],
+    ] as const) {
+      meets = () => refusedAs(code, status);
+      expect(await save()).toBe('failed');
+    }
+    const typed = editor.values;
+    const again = opened(one);
+    expect([again.editor.values, again.editor.state.restored]).toEqual([typed, true]);
+    expect(await again.save()).toBe('done');
+    expect(opened({ ...one, first: again.editor.state.stored }).editor.state.restored).toBe(false);
+  },
+);
+
+test.each(all)(
+  '%s: leaving, discarding and signing out forget what was typed, also while a save is under way',
+  async (_name, make) => {
+    const one = make();
+    for (const forget of ['forget', 'discard', 'signOut'] as const) {
+      const { type, editor } = opened(one);
+      type(one.type);
+      if (forget === 'signOut') clearAllDrafts();
+      else editor[forget]();
+      expect(opened(one).editor.state.restored).toBe(false);
+    }
+    const { type, save } = opened(one);
+    type(one.type);
+    meets = () => {
+      clearAllDrafts();
+      type(one.typeMore);
+      return refusedAs('unavailable', 503);
+    };
+    await save();
+    expect(opened(one).editor.state.restored).toBe(false);
+  },
+);
+
+test.each(all.filter(([, make]) => make().server.elsewhere))(
+  '%s: two devices: a save over a newer one is refused, either can be chosen, and undo restores the other device’s',
+  async (_name, make) => {
+    const one = make();
+    const elsewhere = one.server.elsewhere as (change: unknown) => unknown;
+    const { editor, type, save } = opened(one);
+    type(one.type);
+    elsewhere(one.other);
+    const others = json(one.server.now());
+    expect(await save()).toBe('conflict');
+    expect(json(one.server.now())).toBe(others);
+    // A note is chosen by its text, which the list shows.
+    const newer = _name === 'note' ? one.server.now() : await editor.look();
+    const taken = opened(one).editor;
+    taken.takeNewer(newer);
+    expect([taken.state.dirty, json(taken.values)]).toEqual([false, json(taken.loaded)]);
+    type(one.type);
+    editor.keepMine(newer);
+    expect(await save()).toBe('done');
+    if (!editor.canUndo) return;
+    expect(await editor.undo()).toBe('done');
+    const kept = one.server.now() as Json;
+    for (const [key, value] of Object.entries(one.other ?? {})) expect(kept[key]).toEqual(value);
+    const mine = one.type(one.edits().toValues(one.first) as never) as Json;
+    expect(json(editor.values)).not.toBe(json({ ...editor.values, ...mine }));
+  },
+);
+
+test.each(all)(
+  '%s: an undo that fails says so and can be tried again, and a double press saves once',
+  async (_name, make) => {
+    const one = make();
+    const { editor, type } = opened(one);
+    type(one.type);
+    let calls = 0;
+    meets = () => void calls++;
+    const sent = await one.resolve(editor.values);
+    const [first, second] = await Promise.all([editor.save(sent), editor.save(sent)]);
+    expect([first, second, calls]).toEqual(['done', 'busy', 1]);
+    if (!editor.canUndo) return;
+    meets = () => refusedAs('unavailable', 503);
+    expect(await editor.undo()).toBe('notUndone');
+    expect(await editor.undo()).toBe('done');
+    expect(await editor.undo()).toBe('busy');
+  },
+);

@@ -1,0 +1,28 @@
+import { useFormContext } from 'react-hook-form';
+import { useFieldErrors } from '../../shared/forms/field-error.ts';
+import { Field } from '../../shared/ui/field.tsx';
+
+interface Props {
+  name: string;
+  id: string;
+  label: string;
+  options: readonly { value: string; text: string }[];
+}
+
+/** A choice of the surrounding form. */
+export function SelectField({ name, id, label, options }: Props) {
+  const { register } = useFormContext();
+  return (
+    <Field id={id} label={label} error={useFieldErrors()(name)}>
+      {(control) => (
+        <select {...control} {...register(name)}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** What was done, shown for ten seconds above the page, whichever page that is by then. */
+export interface Toast {
+  text: string;
+  /** Takes it back. */
+  undo?: (() => void) | undefined;
+  /** The pressed element is gone, so the undo button takes the focus. */
+  takesFocus?: boolean | undefined;
+}
+
+let current: (Toast & { id: number }) | undefined;
+const listeners = new Set<() => void>();
+
+function show(next: typeof current): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export const showToast = (toast: Toast): void => show({ ...toast, id: (current?.id ?? 0) + 1 });
+
+/** Only the toast that is meant: a newer one stays. */
+export const endToast = (id: number): void => {
+  if (current?.id === id) show(undefined);
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useToast = () => useSyncExternalStore(subscribe, () => current);
