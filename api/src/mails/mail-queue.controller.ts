@@ -1,5 +1,4 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { doneSchema } from '@luar/contracts/auth';
 import { queueRetrySchema, queueViewSchema } from '@luar/contracts/queue-view';
 import { Answers } from '../http/answers.ts';
 import { QueueViews } from './queue-view.service.ts';
@@ -18,19 +17,5 @@ export class MailQueueController {
   @Answers('Send all failed mails again', queueRetrySchema)
   retry() {
     return this.views.retryFailed();
-  }
-
-  @Post('pause')
-  @Answers('Pause it', doneSchema)
-  async pause() {
-    await this.views.setPaused(true);
-    return { success: true, message: 'The mail queue is paused' };
-  }
-
-  @Post('resume')
-  @Answers('Resume it', doneSchema)
-  async resume() {
-    await this.views.setPaused(false);
-    return { success: true, message: 'The mail queue is resumed' };
   }
 }

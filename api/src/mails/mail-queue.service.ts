@@ -97,10 +97,6 @@ export class MailQueue implements OnApplicationShutdown {
     if (marks.length > 0) await within(this.redis.commands.del(...marks));
   }
 
-  setPaused(paused: boolean): Promise<void> {
-    return within(paused ? this.queue.pause() : this.queue.resume());
-  }
-
   /** Returns whether it was removed: one that the worker has taken up stays. */
   async remove(id: string): Promise<boolean> {
     return (await within(this.queue.remove(id))) === 1;

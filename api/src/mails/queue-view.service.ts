@@ -41,10 +41,6 @@ export class QueueViews {
     return { success: true, paused, sentToday, failed, delayed, active, waiting };
   }
 
-  setPaused(paused: boolean): Promise<void> {
-    return this.asked(() => this.queue.setPaused(paused));
-  }
-
   /** Queues all failed mails again. `gone`: mails without a stored request, for example of an erased visitor. */
   async retryFailed() {
     const done = { success: true, queued: 0, gone: 0 };

@@ -52,21 +52,6 @@ describe('the mail queue', () => {
     for (const { email } of visitors)
       expect(luar.sink.deliveries.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
   });
-
-  test('is paused and resumed; the mail test reports a paused queue', async () => {
-    await queue('/pause');
-    const mail = { to: 'someone@fire.test' };
-    const tried = await client().post('/api/test-email', mail, { authorization: luar.bearer });
-    expect(tried.body).toMatchObject({ step: 'queue', reason: expect.stringContaining('held') });
-    const { id } = await new Visitor('contact').send(luar.stack.url);
-    await until(
-      'the mails are in the paused queue',
-      () => queue(),
-      ({ paused, waiting }) => paused && waiting.count === 2,
-    );
-    await queue('/resume');
-    await becomes(`${id}-contact.visitor`, 'sent');
-  });
 });
 
 describe('Prometheus metrics', () => {

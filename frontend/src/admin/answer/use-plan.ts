@@ -1,8 +1,9 @@
 import type { LetterType } from '@luar/contracts/letters';
 import { placeWished } from '@luar/contracts/meeting';
-import { agreedIn, undoMs } from '@luar/contracts/request-history';
+import { agreedIn, type RequestEvent, undoMs } from '@luar/contracts/request-history';
 import type { PaymentWay } from '@luar/contracts/site';
 import { useState } from 'react';
+import { isRecord } from '../../shared/api/answer.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { clearDraft, readDraft, writeDraft } from '../forms/draft.ts';
 import type { Found } from './queries.ts';
@@ -13,17 +14,25 @@ const waysKey = 'luar:admin-ways';
 
 export const forgetPlan = (id: string): void => clearDraft(nameOf(id));
 
-/** The stored input was sent as the event at this place of the history. It is kept while the letter can be undone. */
+/** The stored input is sent as the event at this place of the history. It is kept while the letter can be undone. */
 export function markSent(id: string, place: number): void {
   const stored = readDraft(nameOf(id));
   if (stored) writeDraft(nameOf(id), { ...stored, sent: place });
+}
+
+/** Whether the event at the place that was marked is the stored letter. The page may have been left before the answer came. */
+function isStored(event: RequestEvent | undefined, { choice, texts }: Record<string, unknown>): boolean {
+  if (event?.type === 'answeredElsewhere') return true;
+  if (event?.type !== choice) return false;
+  const typed = isRecord(texts) ? texts[String(choice)] : undefined;
+  return typeof typed !== 'string' || (event as { letter?: { text: string } }).letter?.text === typed.trim();
 }
 
 function storedPlan({ request: { _id, history } }: Found): Record<string, unknown> | undefined {
   const stored = readDraft(nameOf(_id));
   const sent = stored && typeof stored['sent'] === 'number' ? stored['sent'] : undefined;
   const event = sent === undefined ? undefined : history[sent];
-  if (!event || history[(sent ?? 0) + 1]?.type === 'undone') return stored;
+  if (!stored || !event || !isStored(event, stored) || history[(sent ?? 0) + 1]?.type === 'undone') return stored;
   if (Date.parse(event.at) + undoMs > Date.now()) return stored;
   forgetPlan(_id);
   return undefined;

@@ -147,7 +147,10 @@ export function useSending(found: Found) {
     // What happened meanwhile may have appeared in the moment of the press.
     if (history.length > Math.max(seen, refused)) return refuse(history.length);
     const signal = start();
-    if (signal) act.mutate({ ...wanted, signal });
+    if (!signal) return;
+    // Before the call: if the page is left during it, the next letter must not begin with this text.
+    markSent(_id, history.length);
+    act.mutate({ ...wanted, signal });
   };
   const besideOf = ({ session }: { session: SessionTime }) =>
     taken && isSame(taken.session, session) ? { beside: taken.clashes.map((met) => met._id) } : {};

@@ -9,7 +9,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useDraft } from '../requests/contact.tsx';
 import { hasMoney, MoneyTag } from '../money/tag.tsx';
-import { useSessionLinks } from '../requests/phone-links.ts';
+import { useSessionLink } from '../requests/phone-links.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import iconButton from '../ui/icon-button.module.css';
 import { agendaDays, dateBeside, requestedSessions, type Session, weekdayAtStart } from './agenda-days.ts';
@@ -29,8 +29,8 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
   const state = sessionState(booking, language, now, useSite().hours.holiday);
   const where = placeOfRequest(booking);
   const isAgreed = booking.state.kind === 'agreed';
-  const { whatsapp, sms } = useSessionLinks()(booking, { date, time, isAgreed, where }, now);
-  const way = (href: string, key: 'call' | 'whatsapp' | 'sms' | 'write', glyph: GlyphName) => (
+  const whatsapp = useSessionLink()(booking, { date, time, isAgreed, where }, now);
+  const way = (href: string, key: 'call' | 'whatsapp' | 'write', glyph: GlyphName) => (
     <a
       href={href}
       className={`square ${iconButton['button']}`}
@@ -64,7 +64,6 @@ function Row({ session, isRequested = false, now }: { session: Session; isReques
       <p className={styles['ways']}>
         {phone && way(`tel:${phone}`, 'call', 'phone')}
         {whatsapp && way(whatsapp, 'whatsapp', 'chat')}
-        {sms && way(sms, 'sms', 'sms')}
         {booking.email !== '' && way(draft, 'write', 'mail')}
       </p>
       {hasMoney(booking.money) && (

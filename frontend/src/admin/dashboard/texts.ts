@@ -81,7 +81,6 @@ export const texts = catalogue({
     until: { pt: 'até às {{time}}', en: 'until {{time}}' },
     call: { pt: 'Telefonar a {{name}}', en: 'Call {{name}}' },
     whatsapp: { pt: 'Abrir o WhatsApp com uma mensagem para {{name}}', en: 'Open WhatsApp with a message to {{name}}' },
-    sms: { pt: 'Abrir um SMS para {{name}}', en: 'Open a text message to {{name}}' },
     write: { pt: 'Escrever um e-mail a {{name}}', en: 'Write an e-mail to {{name}}' },
     toAnswer: { pt: 'Por responder', en: 'To answer' },
     toAnswerHoliday: { pt: 'Por responder, é feriado', en: 'To answer, public holiday' },

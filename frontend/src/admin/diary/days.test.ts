@@ -15,9 +15,9 @@ test('months follow one another over the end of the year', () => {
   expect([firstOfMonth('2026-12-31', 1), firstOfMonth('2027-01-15', -1)]).toEqual(['2027-01-01', '2026-12-01']);
 });
 
-test('an entry that began on the evening before is of the first day', () => {
+test('an entry that began on the evening before is of the first day, and those of an earlier month are of none', () => {
   const entry = (date: string) => ({ date }) as DiaryEntry;
-  const entries = [entry('2026-11-22'), entry('2026-11-24')];
+  const entries = [entry('2026-10-05'), entry('2026-11-22'), entry('2026-11-24')];
   const days = daysOf({ entries, off: [] }, '2026-11-23', 3);
   expect(days.map((day) => day.entries.length)).toEqual([1, 1, 0]);
 });

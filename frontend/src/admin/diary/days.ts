@@ -27,9 +27,10 @@ export function weeksOf(date: string): { from: string; days: number } {
   return { from, days };
 }
 
-/** An entry that began before the first day is still of that day. */
+/** An entry that began on the evening before the first day is still of that day. Earlier ones are of another month. */
 export function daysOf({ entries, off }: Pick<Diary, 'entries' | 'off'>, from: string, count: number): DiaryDay[] {
-  const isOn = (date: string) => (each: { date: string }) => (each.date < from ? from : each.date) === date;
+  const eve = addDays(from, -1);
+  const isOn = (date: string) => (each: { date: string }) => (each.date === eve ? from : each.date) === date;
   return Array.from({ length: count }, (_, at) => addDays(from, at)).map((date) => ({
     date,
     entries: entries.filter(isOn(date)),

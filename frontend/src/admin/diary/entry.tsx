@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { hasMoney, MoneyTag } from '../money/tag.tsx';
-import { useSessionLinks } from '../requests/phone-links.ts';
+import { useSessionLink } from '../requests/phone-links.ts';
 import { useNow } from '../time/use-now.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
@@ -14,7 +14,7 @@ function Acts({ entry }: { entry: DiaryEntry }) {
   const { t } = useTexts(['adminDiary', 'adminRequests']);
   const { _id, kind, email, phone, date, from: time, where } = entry;
   const dialled = numberToDial(phone);
-  const { whatsapp, sms } = useSessionLinks()(entry, { date, time, isAgreed: kind === 'agreed', where }, useNow());
+  const whatsapp = useSessionLink()(entry, { date, time, isAgreed: kind === 'agreed', where }, useNow());
   return (
     <div className={`cluster ${styles['acts']}`}>
       <Link className={pill('quiet')} to={`/admin/bookings?one=${_id}`}>
@@ -41,12 +41,6 @@ function Acts({ entry }: { entry: DiaryEntry }) {
         <a className={pill('quiet')} href={whatsapp} target="_blank" rel="noreferrer">
           <Glyph name="chat" />
           WhatsApp
-        </a>
-      )}
-      {sms && (
-        <a className={pill('quiet')} href={sms}>
-          <Glyph name="sms" />
-          {t('adminRequests:ways.sms')}
         </a>
       )}
     </div>

@@ -13,7 +13,7 @@ interface Options<Values extends FieldValues, Stored, Sent> extends Pick<
   'resolver' | 'shouldFocusError'
 > {
   /** What is said after a save, and why one failed. */
-  words: { saved: string | ((stored: Stored) => string); failed: string };
+  words: { saved: string | ((stored: Stored) => string); failed: string; lastsMs?: number };
   /** Shows in the lists what is stored now. */
   onStored?: (stored: Stored, how: How) => void;
   onFailed?: () => void;
@@ -60,9 +60,14 @@ export function useEditor<Values extends FieldValues, Stored, Sent = Values>(
     if (outcome === 'notUndone') showToast({ text: reason(error, t('form.notUndone')) });
     if (outcome !== 'done') return;
     onStored?.(now, how);
-    const { saved } = words;
+    const { saved, lastsMs } = words;
     if (how === 'undone') showToast({ text: t('form.undone') });
-    else showToast({ text: typeof saved === 'string' ? saved : saved(now), undo: editor.canUndo ? undo : undefined });
+    else
+      showToast({
+        text: typeof saved === 'string' ? saved : saved(now),
+        undo: editor.canUndo ? undo : undefined,
+        lastsMs,
+      });
   };
   const undo = () => void editor.undo().then((outcome) => settle(outcome, 'undone'));
   const submit = form.handleSubmit(

@@ -32,7 +32,7 @@ function Editor({ initial, loaded, historyOpen, onHistoryClose }: Props) {
   const queryClient = useQueryClient();
   const editor = useEditor(homeEdits, initial, {
     resolver: homeResolver,
-    words: { saved: t('saved'), failed: t('saveFailed') },
+    words: { saved: t('saved'), failed: t('saveFailed'), lastsMs: 5000 },
     onStored: (stored) => {
       queryClient.setQueryData(homeContentQuery.queryKey, stored);
       void queryClient.invalidateQueries({ queryKey: homeHistory.key });

@@ -56,28 +56,20 @@ function List({ title, list: { count, mails } }: { title: string; list: QueueVie
   );
 }
 
-function Acts({ paused, failed }: QueueView) {
+function Acts({ failed }: QueueView) {
   const { t } = useTexts('adminQueue');
   const reason = useReason();
   const queryClient = useQueryClient();
   const act = useMutation({
-    mutationFn: (name: 'retry' | 'pause' | 'resume') => call('POST', `${path}/${name}`, { needs: {} }),
+    mutationFn: () => call('POST', `${path}/retry`, { needs: {} }),
     onSettled: () => refreshRequests(queryClient),
   });
   const { queued, gone } = (act.data ?? {}) as { queued?: number; gone?: number };
-  const switchName = paused ? 'resume' : 'pause';
   return (
     <>
       <div className="cluster gap-8">
-        <Button kind="outline" text={t(switchName)} busy={act.isPending} onClick={() => act.mutate(switchName)} />
         {failed.count > 0 && (
-          <Button
-            kind="blue"
-            glyph="again"
-            text={t('retry')}
-            busy={act.isPending}
-            onClick={() => act.mutate('retry')}
-          />
+          <Button kind="blue" glyph="again" text={t('retry')} busy={act.isPending} onClick={() => act.mutate()} />
         )}
       </div>
       <Live>
@@ -104,7 +96,7 @@ function MailQueuePage() {
       {data && (
         <div className="stack gap-20 narrow">
           <p role="status">
-            {t(data.paused ? 'paused' : 'running')} {t('sent', { count: data.sentToday })}
+            {data.paused && t('paused')} {t('sent', { count: data.sentToday })}
           </p>
           <Acts {...data} />
           {queueLists.map((name) => (

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
 import type { KnownRequest } from './queries.ts';
-import { usePhoneLinks } from './phone-links.ts';
+import { usePhoneLink } from './phone-links.ts';
 import styles from './row.module.css';
 
 /** The address of a mail to the visitor. Its subject is in the visitor's language. */
@@ -51,7 +51,7 @@ export function Contact({ request, title }: { request: KnownRequest; title: stri
 export function ContactActions({ request }: { request: KnownRequest }) {
   const { t } = useTranslation('adminRequests');
   const phone = numberToDial(request.phone);
-  const { whatsapp, sms } = usePhoneLinks(request, useNow());
+  const whatsapp = usePhoneLink(request, useNow());
   const copied = [request.name, request.email, request.phone].filter(Boolean).join('\n');
   const copy = useMutation({ mutationFn: () => navigator.clipboard.writeText(copied) });
   return (
@@ -60,12 +60,6 @@ export function ContactActions({ request }: { request: KnownRequest }) {
         <a className={pill('quiet')} href={whatsapp} target="_blank" rel="noreferrer">
           <Glyph name="chat" />
           WhatsApp
-        </a>
-      )}
-      {sms && (
-        <a className={pill('quiet')} href={sms}>
-          <Glyph name="sms" />
-          {t('ways.sms')}
         </a>
       )}
       {phone && (

@@ -1,4 +1,4 @@
-import { numberToDial, whatsappNumber } from '@luar/contracts/contact-links';
+import { whatsappNumber } from '@luar/contracts/contact-links';
 import { spanOf } from '@luar/contracts/held-times';
 import type { Bilingual, Language } from '@luar/contracts/language';
 import type { Place } from '@luar/contracts/meeting';
@@ -23,21 +23,17 @@ export interface ToldSession extends SessionTime {
   where: Place | null | undefined;
 }
 
-/** Without a text, both open an empty message. An SMS has "?&", because some phones read only one of the two. */
-function linksTo(phone: string, text: string | undefined) {
-  const [whatsapp, dialled] = [whatsappNumber(phone), numberToDial(phone)];
-  const encoded = text === undefined ? undefined : encodeURIComponent(text);
-  return {
-    whatsapp: whatsapp && `https://wa.me/${whatsapp}${encoded ? `?text=${encoded}` : ''}`,
-    sms: dialled && `sms:${whatsapp ? `+${whatsapp}` : dialled}${encoded ? `?&body=${encoded}` : ''}`,
-  };
+/** Without a text it opens an empty message. */
+function linkTo(phone: string, text?: string): string | undefined {
+  const whatsapp = whatsappNumber(phone);
+  return whatsapp && `https://wa.me/${whatsapp}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
 }
 
-/** Opens WhatsApp or an SMS with a short text about a session that is ahead, in the visitor's language. */
-export function useSessionLinks(): (told: Told, session: ToldSession, now: Date) => ReturnType<typeof linksTo> {
+/** Opens WhatsApp with a short text about a session that is ahead, in the visitor's language. */
+export function useSessionLink(): (told: Told, session: ToldSession, now: Date) => string | undefined {
   const { i18n } = useTranslation('adminRequests');
   return ({ name, phone, language, serviceName, zone }, session, now) => {
-    if (spanOf(session, 0).start <= now) return linksTo(phone, undefined);
+    if (spanOf(session, 0).start <= now) return linkTo(phone);
     const say = i18n.getFixedT(language, 'adminRequests');
     const day = format(session.date, language, { weekday: 'long', day: 'numeric', month: 'long' });
     const when = [
@@ -49,14 +45,14 @@ export function useSessionLinks(): (told: Told, session: ToldSession, now: Date)
       service: textIn(serviceName, language),
       when: when.filter(Boolean).join('; '),
     };
-    return linksTo(phone, say(session.isAgreed ? 'told.agreed' : 'told.asked', values));
+    return linkTo(phone, say(session.isAgreed ? 'told.agreed' : 'told.asked', values));
   };
 }
 
-/** Those of a request: about the agreed session, or else the requested one. */
-export function usePhoneLinks(request: KnownRequest, now: Date): ReturnType<typeof linksTo> {
-  const of = useSessionLinks();
-  if ('subject' in request) return linksTo(request.phone, undefined);
+/** That of a request: about the agreed session, or else the requested one. */
+export function usePhoneLink(request: KnownRequest, now: Date): string | undefined {
+  const of = useSessionLink();
+  if ('subject' in request) return linkTo(request.phone);
   const agreed = request.state && agreedIn(request.state);
   const { date, time, history = [], message } = request;
   const where = placeOfRequest({ history, message });

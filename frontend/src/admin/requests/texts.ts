@@ -161,7 +161,6 @@ export const texts = catalogue({
     lisbon: { pt: '(hora de Lisboa)', en: '(Lisbon time)' },
   },
   ways: {
-    sms: { pt: 'SMS', en: 'Text message' },
     call: { pt: 'Telefonar', en: 'Call' },
     copy: { pt: 'Copiar', en: 'Copy' },
     copied: { pt: 'Nome e contactos copiados.', en: 'Name and contacts copied.' },

@@ -31,9 +31,10 @@ export function useNote(path: string, id: string, stored: string) {
   }, [editor, stored]);
   useEffect(() => {
     if (!dirty || (phase !== 'quiet' && phase !== 'failed')) return;
-    const timer = setTimeout(() => saveNow(), pauseMs[phase]);
+    // Each letter begins the pause again.
+    const timer = setTimeout(() => editor.values.note === note && saveNow(), pauseMs[phase]);
     return () => clearTimeout(timer);
-  }, [note, dirty, phase]);
+  }, [editor, note, dirty, phase]);
   useEffect(() => {
     const now = () => saveNow();
     window.addEventListener('online', now);

@@ -20,7 +20,6 @@ import styles from './list-page.module.css';
 import { servicesQuery } from './queries.ts';
 import { ServiceCard } from './service-card.tsx';
 import { texts as adminServices } from './texts.ts';
-import { useKeepFocus } from './use-keep-focus.ts';
 import { useServiceActions } from './use-service-actions.ts';
 
 const messageLastsMs = 3000;
@@ -42,20 +41,14 @@ export function ServicesPage() {
   const [message, setMessage] = usePassing<Message>(undefined, messageLastsMs);
   const query = useQuery(servicesQuery);
   const { data: services } = query;
-  const { toggle, remove, restore, move, copyLink } = useServiceActions(setMessage);
+  const { toggle, remove, restore, copyLink } = useServiceActions(setMessage);
   const [asked, setAsked] = useState<Service>();
   const [deleted, setDeleted] = useState<Service>();
-  const [announced, setAnnounced] = useState('');
-  const list = useKeepFocus();
   const { state } = useLocation();
   const sums = isRecord(state) && typeof state['sums'] === 'string' ? state['sums'] : '';
   const count = services?.length ?? 0;
   const visible = services?.filter((service) => service.isActive).length ?? 0;
 
-  const onMove = (service: Service, index: number) => (by: -1 | 1) => {
-    move.mutate({ service, by });
-    setAnnounced(t('movedTo', { name: textIn(service.name, language), place: index + by + 1, count }));
-  };
   const onDelete = (service: Service) => {
     remove.mutate(service, {
       onSuccess: () => {
@@ -99,9 +92,6 @@ export function ServicesPage() {
           </Alert>
         </div>
       )}
-      <p className="visually-hidden" role="status">
-        {announced}
-      </p>
       {!services && <Waiting query={query} failed={t('loadFailed')} />}
       {services && count === 0 && (
         <div className={`stack gap-20 ${styles['empty']}`}>
@@ -109,16 +99,14 @@ export function ServicesPage() {
           <NewServiceLink />
         </div>
       )}
-      <ul ref={list} className="stack gap-12">
-        {services?.map((service, index) => (
+      <ul className="stack gap-12">
+        {services?.map((service) => (
           <li key={service._id}>
             <ServiceCard
               service={service}
-              place={{ first: index === 0, last: index === count - 1 }}
               onToggle={() => toggle.mutate(service)}
               onDelete={() => setAsked(service)}
               onCopyLink={() => copyLink(service)}
-              onMove={onMove(service, index)}
             />
             {/* Show the message beside the pressed button: the top of the page may be out of sight. */}
             <div className={styles['message']}>

@@ -12,7 +12,7 @@ export const servicePath = (id: string) => `/admin/services/${encodeURIComponent
 
 export const servicesKey = ['admin', 'services'];
 
-export async function readServices(signal?: AbortSignal) {
+async function readServices(signal?: AbortSignal) {
   const { services } = await call('GET', '/admin/services', { needs: { services: 'list' }, ...(signal && { signal }) });
   return toServices(services);
 }

@@ -9,7 +9,6 @@ import { cardFeatures, categoryOf } from '../../shared/service.ts';
 import { useCategoryName } from '../../shared/use-category-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { MoveButtons } from '../ui/move-buttons.tsx';
 import { pill } from '../ui/pill.ts';
 import styles from './service-card.module.css';
 import { StatePill } from './state-pill.tsx';
@@ -71,11 +70,9 @@ function CardActions({ service, onToggle, onDelete, onCopyLink }: ActionsProps) 
 
 interface Props {
   service: Service;
-  place: { first: boolean; last: boolean };
   onToggle: () => void;
   onDelete: () => void;
   onCopyLink: () => void;
-  onMove: (by: -1 | 1) => void;
 }
 
 function Facts({ service }: { service: Service }) {
@@ -99,8 +96,8 @@ function Facts({ service }: { service: Service }) {
   );
 }
 
-export function ServiceCard({ service, place, onToggle, onDelete, onCopyLink, onMove }: Props) {
-  const { t, language } = useTexts('adminServices');
+export function ServiceCard({ service, onToggle, onDelete, onCopyLink }: Props) {
+  const { language } = useTexts('adminServices');
   const name = textIn(service.name, language);
   const features = cardFeatures(service, language);
   const thumbnail = service.image && atApi(service.image);
@@ -127,13 +124,6 @@ export function ServiceCard({ service, place, onToggle, onDelete, onCopyLink, on
       <StatePill active={service.isActive} />
       <Facts service={service} />
       <p className={`hint ${styles['features']}`}>{features.join(' · ')}</p>
-      <div className={`row ${styles['move']}`}>
-        <MoveButtons
-          place={place}
-          labels={{ up: t('moveUp', { name }), down: t('moveDown', { name }) }}
-          onMove={onMove}
-        />
-      </div>
       <CardActions service={service} onToggle={onToggle} onDelete={onDelete} onCopyLink={onCopyLink} />
     </article>
   );

@@ -38,9 +38,6 @@ export const texts = catalogue({
   deactivateNamed: { pt: 'Desativar {{name}}', en: 'Deactivate {{name}}' },
   delete: { pt: 'Eliminar', en: 'Delete' },
   deleteNamed: { pt: 'Eliminar {{name}}', en: 'Delete {{name}}' },
-  moveUp: { pt: 'Mover {{name}} para cima', en: 'Move {{name}} up' },
-  moveDown: { pt: 'Mover {{name}} para baixo', en: 'Move {{name}} down' },
-  movedTo: { pt: '{{name}}: lugar {{place}} de {{count}}', en: '{{name}}: place {{place}} of {{count}}' },
   deleteTitle: { pt: 'Eliminar {{name}}?', en: 'Delete {{name}}?' },
   deleteText: {
     pt: 'O serviço sai do site. As marcações já recebidas mantêm-se. Depois de eliminar, tem dez segundos para anular.',
@@ -54,7 +51,6 @@ export const texts = catalogue({
   deleted: { pt: 'Serviço eliminado com sucesso!', en: 'Service deleted successfully!' },
   created: { pt: 'Serviço criado com sucesso!', en: 'Service created successfully!' },
   updated: { pt: 'Serviço atualizado com sucesso!', en: 'Service updated successfully!' },
-  moved: { pt: 'Ordem guardada.', en: 'The order is saved.' },
   loadFailed: { pt: 'Não foi possível carregar os serviços', en: 'Failed to fetch services' },
   loadOneFailed: { pt: 'Não foi possível carregar o serviço', en: 'Failed to fetch service' },
   createFailed: { pt: 'Não foi possível criar o serviço', en: 'Failed to create service' },

@@ -3,16 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { call } from '../api/call.ts';
-import { upload } from '../api/upload.ts';
 import { useReason } from '../api/use-reason.ts';
 import type { Message } from '../ui/messages.tsx';
-import { moved } from './move.ts';
-import { oneService, readServices, servicePath, servicesKey } from './queries.ts';
-import { toFormData, toValues } from './values.ts';
+import { oneService, servicePath, servicesKey } from './queries.ts';
 
 type Change = (services: Service[]) => Service[];
 
-/** The actions of the services list. Toggling and moving are optimistic: a failure restores the list. */
+/** The actions of the services list. Toggling is optimistic: a failure restores the list. */
 export function useServiceActions(show: (message: Message) => void) {
   const { t, language } = useTexts('adminServices');
   const reason = useReason();
@@ -69,26 +66,5 @@ export function useServiceActions(show: (message: Message) => void) {
     );
   };
 
-  const move = useMutation({
-    // Run moves in sequence, each based on the server's current order.
-    scope: { id: 'services-order' },
-    mutationFn: async ({ service, by }: { service: Service; by: -1 | 1 }) => {
-      const services = await readServices();
-      for (const changed of moved(services, service._id, by)?.changed ?? [])
-        await upload('PUT', servicePath(changed._id), {
-          needs: oneService,
-          form: toFormData(toValues(changed), changed.version),
-        });
-    },
-    onMutate: ({ service, by }) => showAtOnce((all) => moved(all, service._id, by)?.services ?? all),
-    onSuccess: (_answer, { service }) => show({ kind: 'success', text: t('moved'), about: service._id }),
-    onError: (error, { service }, context) => rollBack(error, service._id, context?.before, t('updateFailed')),
-    onSettled: () => {
-      // Do not refresh while another move waits: the list already shows its result.
-      if (queryClient.isMutating({ mutationKey: ['move'] }) === 1) return refresh();
-    },
-    mutationKey: ['move'],
-  });
-
-  return { toggle, remove, restore, move, copyLink };
+  return { toggle, remove, restore, copyLink };
 }

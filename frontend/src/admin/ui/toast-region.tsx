@@ -7,9 +7,9 @@ import { focusOnce } from './focus-once.ts';
 import styles from './toast.module.css';
 import { endToast, type Toast, useToast } from './toasts.ts';
 
-const lastsMs = 10_000;
+const usualMs = 10_000;
 
-function Shown({ toast: { id, text, undo, takesFocus } }: { toast: Toast & { id: number } }) {
+function Shown({ toast: { id, text, undo, takesFocus, lastsMs = usualMs } }: { toast: Toast & { id: number } }) {
   const { t } = useTranslation('admin');
   // The time stands still while the focus or a pointer is on it.
   const [held, setHeld] = useState(false);
@@ -17,7 +17,7 @@ function Shown({ toast: { id, text, undo, takesFocus } }: { toast: Toast & { id:
     if (held) return;
     const timer = setTimeout(() => endToast(id), lastsMs);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [held, id, lastsMs]);
   return (
     <div
       className={`row spread gap-12 ${styles['toast']}`}

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was done, shown for ten seconds above the page, whichever page that is by then. */
+/** What was done, shown for some seconds above the page, whichever page that is by then. */
 export interface Toast {
   text: string;
   /** Takes it back. */
   undo?: (() => void) | undefined;
+  /** Ten seconds, if it is not said. */
+  lastsMs?: number | undefined;
   /** The pressed element is gone, so the undo button takes the focus. */
   takesFocus?: boolean | undefined;
 }

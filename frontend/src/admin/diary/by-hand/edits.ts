@@ -17,14 +17,7 @@ export function byHandEdits(first: ByHandValues): Edits<ByHandValues, BookingVie
       const body = seen?.moment === momentOf(entry) ? { ...entry, beside: seen.ids } : entry;
       try {
         const answer = await call('POST', '/admin/bookings', { needs: { request: 'object' }, body });
-        const stored = answer.request as unknown as BookingView;
-        return {
-          stored,
-          undo: async () => {
-            await call('DELETE', `/admin/bookings/${stored._id}`, { needs: {} });
-            return undefined;
-          },
-        };
+        return { stored: answer.request as unknown as BookingView };
       } catch (error) {
         const clashes = clashesIn(error);
         if (clashes.length > 0) seen = { moment: momentOf(entry), ids: clashes.map(({ _id }) => _id) };

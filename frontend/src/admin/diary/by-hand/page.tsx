@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSite } from '../../../shared/api/site.ts';
+import { siteQuery, useSite } from '../../../shared/api/site.ts';
 import type { PageModule } from '../../../shared/navigation/lazy-page.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { EditorForm } from '../../forms/editor-form.tsx';
@@ -98,10 +98,12 @@ function NewSession({ services }: { services: readonly Service[] }) {
 function NewSessionPage() {
   const { t } = useTranslation('adminDiary');
   const { data: services, isPending } = useQuery(servicesQuery);
+  // The place to begin with is one of the settings.
+  const site = useQuery(siteQuery);
   return (
     <>
       <PageHead title={t('new.title')} note={t('new.note')} back={{ to: '/admin/diary', label: t('title') }} />
-      {isPending ? <Loading /> : <NewSession services={services ?? []} />}
+      {isPending || site.isPending ? <Loading /> : <NewSession services={services ?? []} />}
     </>
   );
 }
