@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { HomeContent } from '@luar/contracts/home-content';
 import type { Service } from '@luar/contracts/service';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { testAdmin, type TestStackOptions } from '../../infra/local/stack/test-stack.ts';
@@ -41,15 +41,6 @@ export const addService = async (slug: string) => {
 export async function homeContent(): Promise<HomeContent & { version: number }> {
   const { body } = await (await api()).get('/api/admin/home-content');
   return body['content'] as HomeContent & { version: number };
-}
-
-/** Waits until the page shows it. The page asks at once, as when the practitioner comes back to it, and not within ten seconds. */
-export async function showsNow(what: Locator): Promise<void> {
-  const asked = async () => {
-    await what.page().evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    return what.isVisible();
-  };
-  await until(`the page shows ${what.toString()}`, asked, Boolean);
 }
 
 export interface OpenOptions extends VisitOptions {

@@ -331,7 +331,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
       const queue = { success: true, paused: true, sentToday: 1, failed, delayed, active: none, waiting: none };
       await page.route('**/api/admin/mail-queue', (asked) => asked.fulfill({ json: queue }));
       await loaded(page, '/admin/mail-queue');
-      await says(guide, 'A fila está em pausa', 'The queue is paused');
+      await says(guide, 'A fila está parada', 'The queue is stopped');
       await look('mail-queue-paused');
     },
   },

@@ -291,7 +291,12 @@ export async function told(
   const watch = await page.evaluateHandle((wanted) => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const look = () => {
-      const text = document.querySelector('main')?.textContent?.replaceAll(/\s+/g, ' ') ?? '';
+      // The panel says what was done beside its main part.
+      const places = [...document.querySelectorAll('main, body > #root > [aria-live]')];
+      const text = places
+        .map((place) => place.textContent)
+        .join(' ')
+        .replaceAll(/\s+/g, ' ');
       if (!(typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text))) return;
       observer.disconnect();
       resolve(undefined);

@@ -46,28 +46,4 @@ describe('a new session by hand', () => {
       { byHand: true, date: workday, time: '11:00', duration: 90, phone: '912 111 222', state: { kind: 'agreed' } },
     ]);
   });
-
-  test('names a clash, keeps what was typed, and stores both at the second press', async () => {
-    await using visitor = await open({ language: 'en', width: 1280, expected: /409/ });
-    const { page } = visitor;
-    await page.goto(`/admin/diary/new?date=${workday}&time=12:00`);
-    await page.locator('[name="name"]:focus').waitFor();
-    await page.keyboard.type('Zulmira Dias');
-    await page.getByRole('radio', { name: 'Another title' }).check();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.locator('[name="title"][aria-invalid]').waitFor();
-    await field(page, 'title').fill('Conversa');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Another session is agreed for that time: Quitéria Matos, 11:00–12:30.').waitFor();
-    expect(await stored('zulmira')).toEqual([]);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Diary' }).waitFor();
-    await page.locator('section[data-chosen]').getByText('Zulmira Dias').waitFor();
-    expect(await stored('zulmira')).toMatchObject([{ email: '', price: 0, serviceName: { en: 'Conversa' } }]);
-    // Without an address there is no letter to answer with.
-    await page.goto('/admin/bookings?q=zulmira');
-    await page.getByRole('button', { name: /^Zulmira Dias/ }).click();
-    await page.getByRole('button', { name: /^I replied elsewhere/ }).waitFor();
-    expect(await page.getByRole('link', { name: 'Answer', exact: true }).count()).toBe(0);
-  });
 });

@@ -59,9 +59,6 @@ describe('the diary', () => {
     expect(await opened.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
       `https://wa.me/351912333444?text=${text}`,
     );
-    expect(await opened.getByRole('link', { name: 'SMS' }).getAttribute('href')).toBe(
-      `sms:+351912333444?&body=${text}`,
-    );
     await opened.getByRole('link', { name: 'Mudar ou cancelar' }).click();
     await page.getByRole('radio', { name: 'Cancelar a sessão' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/admin/answer/${request._id}`);

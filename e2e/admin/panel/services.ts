@@ -3,7 +3,7 @@ import type { AdminSite } from '@luar/contracts/site';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { told } from '../../public/browser.ts';
-import { addService, api, down, field, focused, open, panel, services, siteHas, tabTo } from '../panel.ts';
+import { addService, api, down, field, open, panel, services, siteHas, tabTo } from '../panel.ts';
 
 const screen = { language: 'pt', width: 360 } as const;
 
@@ -17,7 +17,6 @@ const say = {
   inactive: 'Inativo',
   off: 'Desativar',
   delete: 'Eliminar',
-  down: 'Mover {{name}} para baixo',
   sums: 'O preço mudou. Veja se ainda bate certo a linha sobre o preço em: {{names}}.',
   numbers: 'Os números não coincidem: 3 em português, 4 em inglês.',
 };
@@ -28,7 +27,7 @@ async function publicSlugs(): Promise<string[]> {
 }
 
 describe('the services', () => {
-  test('are toggled at once and back after a failure, moved by keyboard, and deleted after a question with their name', async () => {
+  test('are toggled at once and back after a failure, and deleted after a question with their name', async () => {
     const slug = 'provisorio-pt';
     await addService(slug);
     await using visitor = await open({ ...screen, expected: /503/ });
@@ -36,7 +35,7 @@ describe('the services', () => {
     await page.clock.install();
     await page.goto('/admin/services');
     const all = await services();
-    const [first, second] = all.map((service) => service.name.pt);
+    const [first] = all.map((service) => service.name.pt);
     const card = page.getByRole('article', { name: first ?? '', exact: true });
 
     // The toggle is refused: the service is active again, with a message.
@@ -59,22 +58,6 @@ describe('the services', () => {
     await page.getByText(say.toggled).waitFor({ state: 'detached' });
     await (await api()).post(`/api/admin/services/${all[0]?._id}/toggle-active`);
 
-    // Move by keyboard: the button keeps the focus, and the site shows the new order.
-    const mover = page.getByRole('button', { name: say.down.replace('{{name}}', first ?? ''), exact: true });
-    await mover.focus();
-    // The second of the two services that changed places.
-    const saved = page.waitForResponse(
-      (response) => response.request().method() === 'PUT' && response.url().includes(all[0]?._id ?? '-'),
-    );
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (name) => document.querySelector('main article')?.getAttribute('aria-label') === name,
-      second,
-    );
-    await eventually(() => focused(page), expect.stringContaining(first ?? ''));
-    await saved;
-    await expectOrder([all[1]?.slug, all[0]?.slug]);
-
     // Delete: the question contains the service's name.
     const doomed = all.find((service) => service.slug === slug);
     const name = doomed?.name.pt ?? '';
@@ -86,11 +69,6 @@ describe('the services', () => {
     expect((await services()).some((service) => service.slug === slug)).toBe(false);
   });
 });
-
-async function expectOrder(wanted: (string | undefined)[]): Promise<void> {
-  const first = async () => (await services()).slice(0, wanted.length).map(({ slug }) => slug);
-  await eventually(first, wanted);
-}
 
 describe('the service form', () => {
   test('is filled in by keyboard alone, and the site shows it', async () => {

@@ -1,31 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { ago, formIn, postForm, sessionIn, timeValue, visitRequest } from '../../../infra/local/stack/test-visit.ts';
-import { api, field, open, panel } from '../panel.ts';
+import { api, open, panel } from '../panel.ts';
 import { ask, guest, own, stored, text, typesOf } from './answer-page.ts';
 
 describe('a request is answered', () => {
-  test('each choice keeps its text over a reload, and an error stands at its time', async () => {
-    const id = await ask(own('Rita Rascunho', '2997-03-07'));
-    await using visitor = await open({ language: 'pt' });
-    const { page } = visitor;
-    await page.goto(`/admin/answer/${id}`);
-    await text(page).fill('Está combinado');
-    await page.getByRole('radio', { name: 'Confirmar' }).press('ArrowRight');
-    await text(page).fill('Outra hora?');
-    await field(page, 'times.0.date').fill('2020-01-01');
-    await page.reload();
-    await page.getByText('Esta hora já passou.').waitFor();
-    await eventually(() => text(page).inputValue(), 'Outra hora?');
-    await page.keyboard.press('Control+Enter');
-    await field(page, 'times.0.date').and(page.locator(':focus')).waitFor();
-    await field(page, 'times.1.date').fill(await field(page, 'times.0.date').inputValue());
-    await page.getByRole('radio', { name: 'Propor outro horário' }).press('ArrowLeft');
-    await eventually(() => text(page).inputValue(), 'Está combinado');
-    expect(typesOf(await stored(id))).toEqual([]);
-  });
-
   test('on another device: the letter is not sent, and what was written stays', async () => {
     const id = await ask(own('Dora Dupla', '2997-03-08'));
     await using visitor = await open({ language: 'pt', expected: /409/ });
