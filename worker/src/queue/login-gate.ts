@@ -19,17 +19,6 @@ local now = tonumber(ARGV[2])
 if now < tonumber(stop) then return {stop, reason} end
 if redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[3], 'NX') then return nil end
 return {string.format('%.0f', now + tonumber(ARGV[4])), reason}`;
-// Several mails may be refused at the same moment: only the first one lengthens the pause.
-const refusedScript = `
-redis.call('DEL', KEYS[2])
-redis.call('HSET', KEYS[1], 'reason', ARGV[1])
-local refusals, stop = unpack(redis.call('HMGET', KEYS[1], 'refusals', 'until'))
-local now, count = tonumber(ARGV[2]), tonumber(refusals or '0')
-if stop and now < tonumber(stop) then return end
-local pause = ARGV[math.min(4 + count, #ARGV)]
-redis.call('HSET', KEYS[1], 'refusals', count + 1, 'until', string.format('%.0f', now + tonumber(pause)))
-redis.call('PEXPIRE', KEYS[1], ARGV[3])`;
-const unknownScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 
 /**
  * Stops all mails of all workers while the mail server refuses the login. One mail retries at growing intervals. The
@@ -64,12 +53,23 @@ export class LoginGate {
   }
 
   async refused(reason: string, now = clock.now()): Promise<void> {
-    await this.#redis.eval(refusedScript, 2, this.#gate, this.#try, reason, now, keepMs, ...pausesMs);
+    // Several mails may be refused at the same moment: all write the same pause.
+    const [refusals, until] = await this.#redis.hmget(this.#gate, 'refusals', 'until');
+    const count = Number(refusals ?? 0);
+    const pauseMs = pausesMs[Math.min(count, pausesMs.length - 1)]!;
+    const longer = now < Number(until ?? 0) ? {} : { refusals: count + 1, until: now + pauseMs };
+    // The attempt ends last: until then no other mail tries.
+    await this.#redis
+      .multi()
+      .hset(this.#gate, { reason, ...longer })
+      .pexpire(this.#gate, keepMs)
+      .del(this.#try)
+      .exec();
   }
 
   /** The attempt of this mail ended without a result for the login. */
   async unknown(mailId: string): Promise<void> {
-    await this.#redis.eval(unknownScript, 1, this.#try, mailId);
+    if ((await this.#redis.get(this.#try)) === mailId) await this.#redis.del(this.#try);
   }
 
   async opened(): Promise<void> {

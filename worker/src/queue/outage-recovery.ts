@@ -18,30 +18,7 @@ const stateKey = redisName('outage');
 /** Exists until the next probe, or the next batch, is due. */
 const turnKey = redisName('mail-probe');
 
-// KEYS: state, turn; ARGV: mail, whether all mails are affected, time to the next probe. Two different mails are enough to tell
-// an outage from one recipient's fault.
-const failedScript = `
-local mail = redis.call('HGET', KEYS[1], 'mail')
-local wide = redis.call('HGET', KEYS[1], 'wide')
-if not mail then
-  redis.call('DEL', KEYS[1])
-  redis.call('HSET', KEYS[1], 'mail', ARGV[1], 'wide', ARGV[2], 'probes', 0)
-elseif wide == '0' and (ARGV[2] == '1' or mail ~= ARGV[1]) then
-  redis.call('HSET', KEYS[1], 'wide', 1)
-else
-  return
-end
-redis.call('SET', KEYS[2], 1, 'PX', ARGV[3])`;
-const succeededScript = `
-if redis.call('HEXISTS', KEYS[1], 'mail') == 0 then return end
-redis.call('DEL', KEYS[1], KEYS[2])
-redis.call('HSET', KEYS[1], 'recoveredAt', ARGV[1], 'batch', ARGV[2])`;
-/** The state before the first worker started is unknown, so delayed mails are probed. */
-const startScript = `
-if redis.call('EXISTS', KEYS[1]) == 0 then redis.call('HSET', KEYS[1], 'mail', '', 'wide', 1, 'probes', 0) end`;
-// Changes a field only while its state lasts: another worker may have ended it.
-const raiseScript = `
-if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 1 then redis.call('HINCRBY', KEYS[1], ARGV[1], ARGV[2]) end`;
+// Another outage may have begun meanwhile.
 const endScript = `
 if redis.call('HGET', KEYS[1], 'recoveredAt') == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 
@@ -65,7 +42,7 @@ export class OutageRecovery {
   }
 
   start(): void {
-    void this.#redis.eval(startScript, 1, stateKey).catch(() => undefined);
+    void this.#begin().catch(() => undefined);
     this.#timer = setInterval(() => void this.#tick(), tickEveryMs);
   }
 
@@ -73,12 +50,26 @@ export class OutageRecovery {
     clearInterval(this.#timer);
   }
 
+  /** The state before the first worker started is unknown, so delayed mails are probed. */
+  async #begin(): Promise<void> {
+    const known = await this.#redis.hmget(stateKey, 'mail', 'recoveredAt');
+    if (known.every((field) => field === null)) await this.#redis.hset(stateKey, { mail: '', wide: 1, probes: 0 });
+  }
+
+  /** Two different mails are enough to tell an outage from one recipient's fault. */
   async failed(mailId: string, { general }: Failure): Promise<void> {
-    await this.#redis.eval(failedScript, 2, stateKey, turnKey, mailId, general ? 1 : 0, probeEveryMs);
+    const [mail, wide] = await this.#redis.hmget(stateKey, 'mail', 'wide');
+    if (typeof mail === 'string' && (wide !== '0' || (!general && mail === mailId))) return;
+    const change = this.#redis.multi();
+    if (typeof mail === 'string') change.hset(stateKey, { wide: 1 });
+    else change.del(stateKey).hset(stateKey, { mail: mailId, wide: general ? 1 : 0, probes: 0 });
+    await change.set(turnKey, 1, 'PX', probeEveryMs).exec();
   }
 
   async succeeded(): Promise<void> {
-    await this.#redis.eval(succeededScript, 2, stateKey, turnKey, clock.now(), firstBatch);
+    if ((await this.#redis.hexists(stateKey, 'mail')) === 0) return;
+    const recovered = { recoveredAt: clock.now(), batch: firstBatch };
+    await this.#redis.multi().del(stateKey, turnKey).hset(stateKey, recovered).exec();
   }
 
   /** The time for which a promoted mail was scheduled; undefined for a mail that was not promoted. */
@@ -112,7 +103,7 @@ export class OutageRecovery {
     const waiting = await this.#queue.getDelayed(0, 19);
     const chosen = waiting[Math.floor(Math.random() * waiting.length)];
     if (!chosen) return;
-    await this.#redis.eval(raiseScript, 1, stateKey, 'probes', 1);
+    await this.#redis.hincrby(stateKey, 'probes', 1);
     await this.#promote(chosen);
   }
 
@@ -122,7 +113,7 @@ export class OutageRecovery {
     const before = waiting.filter(({ processedOn = 0 }) => processedOn < recoveredAt);
     const ready = before.filter(({ processedOn = 0 }) => processedOn < clock.now() - cooldownMs);
     await Promise.all(ready.slice(0, batch).map((job) => this.#promote(job)));
-    await this.#redis.eval(raiseScript, 1, stateKey, 'batch', batch);
+    await this.#redis.hincrby(stateKey, 'batch', batch);
     if (before.length === 0) await this.#redis.eval(endScript, 1, stateKey, recoveredAt);
   }
 
