@@ -9,6 +9,7 @@ import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import { promisedUntil } from '@luar/contracts/open-days';
 import type { RequestEvent, RequestState } from '@luar/contracts/request-history';
 import { seedSite } from '@luar/contracts/site-seed';
+import { moonAnswerSchema } from '@luar/contracts/moon';
 import { version as program } from '@luar/contracts/version';
 import type { Today } from '@luar/contracts/today';
 import { eventually } from '../../infra/local/stack/eventually.ts';
@@ -82,8 +83,13 @@ describe('public reads', () => {
       expect(service).toMatchObject({ isActive: true, bookingEnabled: true, image: null });
   });
 
+  test('tonight’s moon', async () => {
+    const { status, body } = await visitor.get('/api/moon');
+    expect([status, moonAnswerSchema.parse(body).moon.date]).toEqual([200, todayInLisbon()]);
+  });
+
   test('answer 304 to a matching ETag', async () => {
-    for (const path of ['/api/services', '/api/home-content', '/api/site', '/api/moon', '/api/moon/days']) {
+    for (const path of ['/api/services', '/api/home-content', '/api/site', '/api/moon']) {
       const first = await visitor.get(path);
       const again = await visitor.get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
       expect([again.status, again.text]).toEqual([304, '']);

@@ -43,8 +43,6 @@ export interface Renderer {
   visit: (page: VisitPage, language: Language, answers: PublicAnswers, today: string) => RenderedDocument;
   /** Files for search engines and home screens (sitemap, robots, web manifest), by path. */
   files: (answers: PublicAnswers) => Readonly<Record<string, string>>;
-  /** The picture of shared links as SVG, the name to write on it, and a version that changes with both. */
-  sharePicture: (answers: PublicAnswers) => { svg: () => string; name: string; version: string } | undefined;
   /** The origin of the API, if the pages were built for another one: the content security policy has to allow it. */
   apiOrigin: string | undefined;
 }

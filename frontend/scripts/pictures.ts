@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { icons } from '../src/server/icons.ts';
-import { previewPicture } from '../src/server/preview.ts';
-import { previewIllustration } from './preview-illustration.ts';
 
 const favicon = readFileSync(join(import.meta.dirname, '../public/favicon.svg'), 'utf8');
 
@@ -19,14 +17,12 @@ const pngOf = (svg: string, size: number) =>
     .png({ palette: true })
     .toBuffer();
 
-/** Generates the preview image of shared links and the icons from the site's own illustrations. */
+/** Generates the icons from the site's own drawing. */
 export function pictures(): Plugin {
   return {
     name: 'pictures',
     apply: 'build',
     async buildStart() {
-      const preview = await sharp(Buffer.from(previewIllustration())).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-      this.emitFile({ type: 'asset', fileName: previewPicture.path.slice(1), source: preview });
       for (const { fileName, size, purpose } of icons)
         this.emitFile({ type: 'asset', fileName, source: await pngOf(purpose ? maskable : favicon, size) });
     },

@@ -28,8 +28,6 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
 # With an arena of malloc for each thread, little memory is given back: a photo of 12 megapixels took 285 MB instead of 90.
 ENV MALLOC_ARENA_MAX=1
-# The fonts of the picture of shared links.
-ENV FONTCONFIG_FILE=/app/api/assets/fonts.conf
 WORKDIR /app
 # For copies of the backups at another place. Go's programs trust the system's certificates, which this image lacks.
 RUN apt-get update \
@@ -38,7 +36,6 @@ RUN apt-get update \
 RUN mkdir /backups /receipts && chown node:node /backups /receipts
 COPY --from=dependencies /app ./
 COPY --from=build /app/api/dist api/dist
-COPY --from=build /app/api/assets api/assets
 # It draws the previews of letters; the API does not send.
 COPY --from=build /app/worker/dist worker/dist
 COPY --from=build /app/worker/assets worker/assets

@@ -3,7 +3,6 @@ import type { MailSite } from '@luar/contracts/site-mail';
 import type { Content } from './mails/content.ts';
 import { letter } from './mails/letter.ts';
 import { logo, phases } from './mails/pictures.ts';
-import { testimonialInvitation } from './mails/testimonials.ts';
 
 /** What the API may use of this package: it renders a letter as it will be sent. Nothing here sends. */
 export { bookingDrafts, messageDraft, type Situation } from './mails/letter-drafts.ts';
@@ -33,6 +32,3 @@ const asPage = ({ subject, html, text }: Content) => ({
 });
 
 export const previewLetter = (job: MailJob<'letter'>, where: Where) => asPage(letter(job, contextOf(where)));
-
-export const previewInvitation = (job: MailJob<'testimonial.invitation'>, where: Where) =>
-  asPage(testimonialInvitation(job, contextOf(where)));

@@ -112,11 +112,6 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all(files.map(({ name, bytes }) => this.store.put(name, bytes)));
   }
 
-  /** The largest stored file of a picture; undefined if it is gone. */
-  largest({ hash, widths }: StoredImage): Promise<Buffer | undefined> {
-    return this.store.get(fileName(hash, Math.max(...widths), 'webp'));
-  }
-
   url({ hash, widths }: StoredImage): string {
     return `${this.base}/${fileName(hash, Math.max(...widths), 'webp')}`;
   }

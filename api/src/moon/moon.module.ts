@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MoonController } from './moon.controller.ts';
-import { MoonService } from './moon.service.ts';
 
-@Module({ controllers: [MoonController], providers: [MoonService], exports: [MoonService] })
+@Module({ controllers: [MoonController] })
 export class MoonModule {}

@@ -1,36 +1,27 @@
 import { createRequire } from 'node:module';
-import { type MoonQuarter, moonQuarters } from '@luar/contracts/moon';
+import { addDays, instantInLisbon, midnightInLisbon } from '@luar/contracts/lisbon';
+import type { MoonPhase, MoonTonight } from '@luar/contracts/moon';
 import type * as Astronomy from 'astronomy-engine';
 
 // The package's ES module is not marked as one ("type": "module"), so that some loaders refuse it.
 const engine = createRequire(import.meta.url)('astronomy-engine') as typeof Astronomy;
 
-const minuteMs = 60_000;
+const quarters: readonly MoonPhase[] = ['new', 'firstQuarter', 'full', 'lastQuarter'];
+/** The phases between two quarters. */
+const between: readonly MoonPhase[] = ['waxingCrescent', 'waxingGibbous', 'waningGibbous', 'waningCrescent'];
 
-/** The illuminated part of the disc, 0 to 1. */
-export const litAt = (instant: Date): number => engine.Illumination(engine.Body.Moon, instant).phase_fraction;
+/** By the angle between sun and moon: 0 is the new moon, 1 the first quarter. */
+const quarterAt = (instant: Date): number => Math.floor(engine.MoonPhase(instant) / 90);
 
-/** The angle between sun and moon: 0 is the new moon, 90 the first quarter. */
-export const angleAt = (instant: Date): number => engine.MoonPhase(instant);
-
-export interface Quarter {
-  quarter: MoonQuarter;
-  /** The minute in which it falls. */
-  at: Date;
-}
-
-const named = ({ quarter, time }: Astronomy.MoonQuarter): Quarter => ({
-  quarter: moonQuarters[quarter] ?? 'new',
-  at: new Date(Math.floor(time.date.getTime() / minuteMs) * minuteMs),
-});
-
-/** The quarters after an instant, and before another one. */
-export function quartersBetween(after: Date, before: Date): Quarter[] {
-  const found: Quarter[] = [];
-  let next = engine.SearchMoonQuarter(after);
-  for (let { at, quarter } = named(next); at < before; { at, quarter } = named(next)) {
-    if (at > after) found.push({ quarter, at });
-    next = engine.NextMoonQuarter(next);
-  }
-  return found;
+/** The moon of a date: that of 21:00 in Lisbon, but on the date of a quarter its phase is that quarter. */
+export function moonOf(date: string): MoonTonight {
+  const evening = instantInLisbon(date, '21:00');
+  const [before, after] = [date, addDays(date, 1)].map((day) => quarterAt(midnightInLisbon(day))) as [number, number];
+  const phase = before === after ? between[quarterAt(evening)] : quarters[after];
+  return {
+    date,
+    phase: phase ?? 'new',
+    lit: Math.round(engine.Illumination(engine.Body.Moon, evening).phase_fraction * 1000) / 1000,
+    waxing: engine.MoonPhase(evening) < 180,
+  };
 }

@@ -93,11 +93,6 @@ export class RenderedPages implements OnApplicationShutdown {
     return true;
   }
 
-  /** The picture of shared links, as the current pages name it. */
-  sharePicture(): ReturnType<Renderer['sharePicture']> {
-    return this.renderer?.sharePicture(this.renderedAnswers);
-  }
-
   /** The answer to a posted form: rendered for one visitor and not cached. */
   answer(posted: PostedForm, language: Language): SentPage | undefined {
     const document = this.renderer?.answer(posted, language, this.renderedAnswers, this.clock.today());

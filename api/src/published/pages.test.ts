@@ -22,7 +22,6 @@ async function start(apiOrigin?: string) {
     answer: () => {
       throw new Error('no form is posted here');
     },
-    sharePicture: () => undefined,
     apiOrigin,
     *documents(answers: PublicAnswers) {
       state.renderings += 1;

@@ -19,7 +19,6 @@ import { CurrentUser } from '../http/request-parameters.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { FirstDaysService } from './first-days.service.ts';
 import { Portraits } from './portraits.service.ts';
-import { SharePicture } from './share-picture.service.ts';
 import { publicSitePath, SiteService } from './site.service.ts';
 
 @Controller()
@@ -27,7 +26,6 @@ export class SiteController {
   constructor(
     private readonly sites: SiteService,
     private readonly portraits: Portraits,
-    private readonly sharePicture: SharePicture,
     private readonly firstDays: FirstDaysService,
     private readonly published: PublishedContent,
     private readonly proofs: Proofs,
@@ -37,14 +35,6 @@ export class SiteController {
   @Answers('The site settings that pages show', publicSiteAnswerSchema, { errors: [503] })
   publicSite(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.published.send(publicSitePath, request, reply);
-  }
-
-  /** Its address in a page changes with the portrait. */
-  @Get('api/site/share.jpg')
-  @Answers('The picture of shared links: the portrait, or the name with tonight’s moon', null, { errors: [404, 503] })
-  async share(@Res() reply: FastifyReply) {
-    const bytes = await this.sharePicture.get();
-    await reply.header('content-type', 'image/jpeg').header('cache-control', 'public, max-age=86400').send(bytes);
   }
 
   @Get('api/admin/site')

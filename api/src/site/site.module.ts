@@ -5,7 +5,6 @@ import { TimeOffModule } from '../time-off/time-off.module.ts';
 import { FirstDaysService } from './first-days.service.ts';
 import { Portraits } from './portraits.service.ts';
 import { SecurityTextController } from './security-text.controller.ts';
-import { SharePicture } from './share-picture.service.ts';
 import { SiteController } from './site.controller.ts';
 import { SiteHistory } from './site-history.service.ts';
 import { SiteService } from './site.service.ts';
@@ -13,7 +12,7 @@ import { SiteService } from './site.service.ts';
 @Module({
   imports: [AuthModule, ImagesModule, TimeOffModule],
   controllers: [SiteController, SecurityTextController],
-  providers: [SiteService, SiteHistory, Portraits, SharePicture, FirstDaysService],
+  providers: [SiteService, SiteHistory, Portraits, FirstDaysService],
   exports: [SiteService, FirstDaysService],
 })
 export class SiteModule {}

@@ -129,48 +129,6 @@ describe('a portrait', () => {
     expect(shown).toEqual({ image: portrait.image, picture: portrait.picture, focus });
   });
 
-  test('is the picture of shared links, cut around its focal point', async () => {
-    const half = { create: { width: 1000, height: 600, channels: 3, background: '#00f' } } as const;
-    const left = await sharp({ create: { ...half.create, background: '#f00' } })
-      .png()
-      .toBuffer();
-    const wide = sharp({ create: { ...half.create, width: 2000 } });
-    const portrait = await upload(
-      await wide
-        .composite([{ input: left, left: 0, top: 0 }])
-        .jpeg()
-        .toBuffer(),
-    );
-    const addresses = new Set<string>();
-    for (const [x, share] of [
-      [0, 1],
-      [1, 0],
-    ] as const) {
-      await save({ ...portrait, focus: { x, y: 0.5 } });
-      // The pages are rendered after the save is answered.
-      const address = await until(
-        'the home page names another picture',
-        async () =>
-          /property="og:image" content="[^"]*(\/api\/site\/share\.jpg[^"]*)"/.exec(
-            (await visitor.get('/')).text,
-          )?.[1] ?? '',
-        (found) => found !== '' && !addresses.has(found),
-      );
-      addresses.add(address);
-      const { bytes, headers } = await fetchImage(address);
-      const { format, width, height } = await sharp(bytes).metadata();
-      expect([headers.get('content-type'), format, width, height]).toEqual(['image/jpeg', 'jpeg', 1200, 630]);
-      // One pixel of the middle. Not `stats` of the extract: it counts the whole picture.
-      const [red = 0] = await sharp(bytes).extract({ left: 600, top: 315, width: 1, height: 1 }).raw().toBuffer();
-      expect(Math.round(red / 255)).toBe(share);
-    }
-    await save(null);
-    // Without a portrait it shows the name and tonight's moon.
-    const night = await fetchImage('/api/site/share.jpg');
-    const { width, height } = await sharp(night.bytes).metadata();
-    expect([night.status, width, height]).toEqual([200, 1200, 630]);
-  });
-
   test('is refused like the picture of a service, and without a file', async () => {
     const send = async (form: FormData | object) => (await admin.post('/api/admin/site/portrait', form)).status;
     const withFile = (bytes: Uint8Array<ArrayBuffer>) => {

@@ -27,7 +27,7 @@ const words = {
 const start = { pt: '/', en: '/en' };
 const address = { pt: '/booking', en: '/en/booking' };
 
-/** A Monday, before the opening hour: the same strip in every run, without the moons, which are known for some weeks. */
+/** A Monday, before the opening hour: the same strip in every run. */
 const monday = new Date('2038-01-04T08:00:00Z');
 
 /** Fakes the answer to the booking, because the shared stack must not be changed. */
@@ -91,7 +91,6 @@ export async function bookByKeyboard(language: Language): Promise<void> {
   await using visitor = await visit(site.browser, site.url, { language, width: 360 });
   const { page } = visitor;
   await page.clock.setFixedTime(monday);
-  await page.route('**/api/moon/**', (asked) => asked.fulfill({ json: { success: true, days: [] } }));
   await answered(page);
   await page.goto(address[language]);
   await strip(page).waitFor();

@@ -63,7 +63,7 @@ test('home shows only active services in their order, each with its picture or i
   const changed = [
     { ...crystals, order: 3, bookingEnabled: false },
     { ...chart, order: 1, isActive: false },
-    { ...tarot, order: 2, image: '/preview.jpg' },
+    { ...tarot, order: 2, image: '/share-pt.jpg' },
   ];
   await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
@@ -73,7 +73,7 @@ test('home shows only active services in their order, each with its picture or i
   const cards = page.getByRole('main').getByRole('article');
   await cards.first().waitFor();
   expect(await cards.getByRole('heading').allInnerTexts()).toEqual(['Tarot reading', 'Crystal therapy']);
-  expect(await cards.first().locator('img').getAttribute('src')).toBe('/preview.jpg');
+  expect(await cards.first().locator('img').getAttribute('src')).toBe('/share-pt.jpg');
   expect(await cards.last().locator('img').count()).toBe(0);
   const text = await cards.last().innerText();
   for (const part of ['💎', 'Time to rest, with crystals', '€30']) expect(text).toContain(part);

@@ -8,7 +8,7 @@ import type { PublicSite } from '@luar/contracts/site';
 import { addressIn } from '../public/layout/addresses.ts';
 import { groupsOfHours } from '../shared/format/opening-hours.ts';
 import { textIn } from '../shared/i18n/text-in.ts';
-import { previewPicture } from './preview.ts';
+import { sharePicture } from './preview.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -34,7 +34,7 @@ export function businessData(
     slogan: textIn(identity.subtitle, language) || undefined,
     url: siteUrl + addressIn(language, '/'),
     email: contact.email || undefined,
-    image: siteUrl + previewPicture.path,
+    image: siteUrl + sharePicture(language).path,
     ...(city && {
       address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
       areaServed: { '@type': 'City', name: city },

@@ -3,7 +3,6 @@ import { publicPages } from '@luar/contracts/pages';
 import type { CreateRenderer, PostedForm, PublicAnswers, RenderedDocument } from '@luar/contracts/rendering';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { tonightRead } from '../public/data/moon.ts';
 import { servicesRead } from '../public/data/services.ts';
 import type { PageHead } from '../public/head/head.ts';
 import { addressIn } from '../public/layout/addresses.ts';
@@ -20,7 +19,6 @@ import { remembered } from '../shared/remembered.ts';
 import { entryStyles, filesOfPages } from './build-manifest.ts';
 import { composeDocument } from './document.ts';
 import { headHtml } from './head-html.ts';
-import { sharePicture, shareVersion } from './share/share-picture.tsx';
 import { searchFiles } from './search-files.ts';
 import { renderVisit } from './visit/render-visit.tsx';
 import { webManifest } from './web-manifest.ts';
@@ -105,7 +103,6 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
           {
             site: pick(siteRead, answers),
             services: pick(servicesRead, answers),
-            tonight: pick(tonightRead, answers),
           },
           siteUrl,
         ),
@@ -120,13 +117,6 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
 
   return {
     files: (answers) => ({ ...searchFiles(siteUrl), ...webManifest(pick(siteRead, answers), siteUrl) }),
-    sharePicture: (answers) => {
-      const [site, tonight] = [pick(siteRead, answers), pick(tonightRead, answers)];
-      if (!site || !tonight) return undefined;
-      const { name } = site.identity;
-      const { moon } = site.practice;
-      return { svg: () => sharePicture(tonight, moon), name, version: shareVersion(name, tonight, moon) };
-    },
     apiOrigin,
     *documents(answers, today) {
       const bookable = pick(servicesRead, answers)?.filter(({ bookingEnabled }) => bookingEnabled) ?? [];

@@ -1,52 +1,21 @@
 import type { Language } from '@luar/contracts/language';
-import type { MoonTonight } from '@luar/contracts/moon';
 import type { Service } from '@luar/contracts/service';
 import type { PublicSite } from '@luar/contracts/site';
 import { type PageHead, tagsOf } from '../public/head/head.ts';
 import { addressIn } from '../public/layout/addresses.ts';
-import { atApi } from '../shared/api/at-api.ts';
 import { businessData } from './business.ts';
 import { element, escapeHtml, jsonElement } from './html.ts';
-import { previewPicture } from './preview.ts';
-import { shareVersion } from './share/share-picture.tsx';
+import { sharePicture } from './preview.ts';
 
 const places: Record<Language, string> = { pt: 'pt_PT', en: 'en_GB' };
 
 interface Data {
   site: PublicSite | undefined;
   services: readonly Service[] | undefined;
-  tonight: MoonTonight | undefined;
 }
-
-/** The picture of shared links: the portrait, otherwise the name with tonight's moon, if the site shows it. */
-function pictureOf({ site, tonight }: Data, siteUrl: string) {
-  if (!site || !tonight) return { address: siteUrl + previewPicture.path, alt: previewPicture.alt };
-  const { portrait, practitioner, name } = site.identity;
-  const { moon } = site.practice;
-  const addressOf = (version: string) => new URL(atApi(`/api/site/share.jpg?v=${version}`), siteUrl).href;
-  if (!portrait) return { address: addressOf(shareVersion(name, tonight, moon)), alt: moon ? tonightAlt : nightAlt };
-  // Networks keep a picture by its address, so that a new portrait needs a new one.
-  const { image, focus } = portrait;
-  const version = `${image.split('/').at(-1)?.slice(0, 12)}-${focus.x}-${focus.y}`;
-  const who = practitioner || name || new URL(siteUrl).host;
-  return {
-    address: addressOf(version),
-    alt: { pt: `Retrato de ${who}`, en: `Portrait of ${who}` },
-  };
-}
-
-const tonightAlt = {
-  pt: 'A lua desta noite sobre um rio, com uma ponte e colinas.',
-  en: 'Tonight’s moon over a river, with a bridge and hills.',
-} as const;
-
-const nightAlt = {
-  pt: 'Um rio à noite, com uma ponte e colinas.',
-  en: 'A river at night, with a bridge and hills.',
-} as const;
 
 function sharing({ title, description, language, path }: PageHead, data: Data, siteUrl: string): string[] {
-  const picture = pictureOf(data, siteUrl);
+  const picture = sharePicture(language);
   const other = language === 'pt' ? 'en' : 'pt';
   const properties = {
     'og:type': 'website',
@@ -56,11 +25,11 @@ function sharing({ title, description, language, path }: PageHead, data: Data, s
     'og:url': siteUrl + addressIn(language, path ?? '/'),
     'og:locale': places[language],
     'og:locale:alternate': places[other],
-    'og:image': picture.address,
+    'og:image': siteUrl + picture.path,
     'og:image:type': 'image/jpeg',
-    'og:image:width': String(previewPicture.width),
-    'og:image:height': String(previewPicture.height),
-    'og:image:alt': picture.alt[language],
+    'og:image:width': String(picture.width),
+    'og:image:height': String(picture.height),
+    'og:image:alt': picture.alt,
   };
   return [
     ...Object.entries(properties).map(([property, content]) => element('meta', { property, content })),

@@ -7,7 +7,6 @@ import { StoredRequests } from '../stored-requests.service.ts';
 import { Clock } from '../../clock/clock.service.ts';
 import { ENV } from '../../config.module.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
-import type { TestimonialRecord } from '../../data/testimonial.schema.ts';
 import type { Env } from '../../env.ts';
 import { MailJobSettings } from '../../mails/job-settings.service.ts';
 import { SiteService } from '../../site/site.service.ts';
@@ -40,11 +39,5 @@ export class LetterPreview {
       success: true,
       ...previewLetter({ ...job, ...(link && { link: job.link ?? link }) }, { site: mailSiteOf(site), siteUrl }),
     };
-  }
-
-  async invitation(testimonial: TestimonialRecord) {
-    const { job, site } = await this.settings.invitation(testimonial);
-    const { previewInvitation } = await letterRenderer();
-    return previewInvitation(job, { site: mailSiteOf(site), siteUrl: this.env.siteUrl });
   }
 }

@@ -146,8 +146,8 @@ export const texts = catalogue({
       en: 'How you refer to yourself in Portuguese texts and e-mails.',
     },
     moon: {
-      pt: 'A lua desta noite na página inicial, e a do dia escolhido ao marcar.',
-      en: 'Tonight’s moon on the home page, and that of the chosen day when booking.',
+      pt: 'A lua desta noite no topo das páginas.',
+      en: 'Tonight’s moon at the top of the pages.',
     },
     categories: {
       pt: 'O título de cada grupo de serviços. Em branco, fica o nome que está por cima.',

@@ -8,7 +8,6 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { loadable } from '../../shared/navigation/loadable.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
-import { moonDaysRead } from '../data/moon-days.ts';
 import { servicesRead, useServices } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
 import { Failure, PrivacyNote, SubmitButton, TrapField } from '../forms/parts.tsx';
@@ -18,7 +17,6 @@ import { Band } from '../layout/band.tsx';
 import { usePromise } from '../layout/use-promise.ts';
 import { Who } from '../layout/who.tsx';
 import styles from './booking-form.module.css';
-import { texts as moon } from '../moon/texts.ts';
 import { BookingSummary, DetailsPart, ServicePart } from './form-parts.tsx';
 import { MomentPart } from './moment/moment-part.tsx';
 import { texts as bookingMoment } from './moment/texts.ts';
@@ -116,6 +114,6 @@ export default definePage({
   namespace: 'booking',
   texts,
   Content: BookingPage,
-  reads: [servicesRead, moonDaysRead],
-  moreTexts: { forms, bookingMoment, moon },
+  reads: [servicesRead],
+  moreTexts: { forms, bookingMoment },
 });

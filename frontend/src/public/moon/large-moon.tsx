@@ -1,20 +1,17 @@
 // The large moon is two pictures and a mask in the page. The lit disc and the earthshine are files that all pages share; a
-// page holds the mask of its phase and the ring, 2.1 KB before and 0.6 KB after compression. Nothing is animated, so that
-// reduced motion and missing JavaScript show the same.
+// page holds the mask of its phase. Nothing is animated, so that reduced motion and missing JavaScript show the same.
 
-import type { Lunation } from '@luar/contracts/moon';
 import earthshine from '../illustrations/earthshine.svg?no-inline';
 import disc from '../illustrations/moon.svg?no-inline';
 import styles from './large-moon.module.css';
 import { drawnLit, type Lit } from './phase-path.ts';
-import { Ring } from './ring.tsx';
 
 const box = { x: 80, y: 80, width: 240, height: 240 };
 /** The limb, half a circle from top to bottom: on the left or on the right. */
-export const limb = (isRight: boolean) => `M200 80.6A119.4 119.4 0 0 ${isRight ? 1 : 0} 200 319.4`;
+const limb = (isRight: boolean) => `M200 80.6A119.4 119.4 0 0 ${isRight ? 1 : 0} 200 319.4`;
 
 /** The lit part, with a soft terminator. Outside the disc there is nothing to show, so that the limb stays sharp. */
-export function LitPart({ lit, waxing }: { lit: number; waxing: boolean }) {
+function LitPart({ lit, waxing }: { lit: number; waxing: boolean }) {
   return (
     <mask id="moon-lit" maskUnits="userSpaceOnUse" x="60" y="60" width="280" height="280">
       <filter id="moon-soft" x="-10%" y="-10%" width="120%" height="120%">
@@ -34,10 +31,8 @@ export function LitPart({ lit, waxing }: { lit: number; waxing: boolean }) {
   );
 }
 
-export type Night = Lit & { lunation: Lunation };
-
-/** The moon of one night with its earthshine, inside the ring of its lunation. A page has at most one: its ids are fixed. */
-export function LargeMoon({ moon, className }: { moon: Night; className?: string | undefined }) {
+/** The moon of one night with its earthshine, inside a ring. A page has at most one: its ids are fixed. */
+export function LargeMoon({ moon, className }: { moon: Lit; className?: string | undefined }) {
   const [lit, waxing] = drawnLit(moon);
   const isNew = lit < 0.015;
   const isFull = lit >= 0.985;
@@ -59,7 +54,7 @@ export function LargeMoon({ moon, className }: { moon: Night; className?: string
         )}
         {!isNew && !isFull && <LitPart lit={lit} waxing={waxing} />}
         {!isNew && <image href={disc} mask={isFull ? undefined : 'url(#moon-lit)'} {...box} />}
-        <Ring {...moon.lunation} />
+        <circle cx="200" cy="200" r="163" fill="none" stroke="#E3C27A" strokeOpacity=".26" />
       </svg>
     </div>
   );

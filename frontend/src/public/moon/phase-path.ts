@@ -1,9 +1,9 @@
-import type { MoonDay } from '@luar/contracts/moon';
+import type { MoonTonight } from '@luar/contracts/moon';
 
-export type Lit = Pick<MoonDay, 'phase' | 'lit' | 'waxing'>;
+export type Lit = Pick<MoonTonight, 'phase' | 'lit' | 'waxing'>;
 
 /** What is drawn on the date of a quarter. Its real light is that of 21:00, hours before or after the quarter. */
-const quarters: Partial<Record<MoonDay['phase'], readonly [lit: number, waxing: boolean]>> = {
+const quarters: Partial<Record<MoonTonight['phase'], readonly [lit: number, waxing: boolean]>> = {
   new: [0, true],
   firstQuarter: [0.5, true],
   full: [1, false],

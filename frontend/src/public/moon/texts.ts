@@ -21,19 +21,4 @@ export const texts = catalogue({
   },
   lit: { pt: '{{phase}}, {{percent}}\u00a0%', en: '{{phase}}, {{percent}}%' },
   tonight: { pt: 'Esta noite {{place}}: {{moon}}.', en: 'Tonight {{place}}: {{moon}}.' },
-  next: {
-    new: { pt: 'Nova {{when}}.', en: 'New {{when}}.' },
-    firstQuarter: { pt: 'Quarto crescente {{when}}.', en: 'First quarter {{when}}.' },
-    full: { pt: 'Cheia {{when}}.', en: 'Full {{when}}.' },
-    lastQuarter: { pt: 'Quarto minguante {{when}}.', en: 'Last quarter {{when}}.' },
-  },
-  when: {
-    today: { pt: 'hoje, {{time}}', en: 'today {{time}}' },
-    tomorrow: { pt: 'amanhã, {{time}}', en: 'tomorrow {{time}}' },
-    weekday: { pt: 'na {{day}}, {{time}}', en: 'on {{day}} {{time}}' },
-    weekend: { pt: 'no {{day}}, {{time}}', en: 'on {{day}} {{time}}' },
-    date: { pt: 'a {{day}}, {{time}}', en: 'on {{day}} {{time}}' },
-  },
-  hour: { pt: 'às\u00a0{{time}}', en: 'at\u00a0{{time}}' },
-  hourOne: { pt: 'à\u00a0{{time}}', en: 'at\u00a0{{time}}' },
 });

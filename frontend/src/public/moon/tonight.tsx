@@ -1,14 +1,10 @@
 import { useSite } from '../../shared/api/site.ts';
 import { useTonight } from '../data/moon.ts';
-import { LargeMoon, type Night } from './large-moon.tsx';
+import { LargeMoon } from './large-moon.tsx';
+import type { Lit } from './phase-path.ts';
 
-/** For an API that does not know the moon: a full one, in a ring without a date. */
-const anyNight: Night = {
-  phase: 'full',
-  lit: 1,
-  waxing: false,
-  lunation: { days: 28, today: -1, quarters: [0, 7, 14, 21] },
-};
+/** For an API that does not know the moon. */
+const anyNight: Lit = { phase: 'full', lit: 1, waxing: false };
 
 /** Tonight's moon, unless the site shows none. Empty while loading, so that no other moon is seen before it. */
 export function TonightMoon({ className }: { className?: string | undefined }) {

@@ -13,15 +13,12 @@ function percentOf({ phase, lit }: Lit): number {
   return phase === 'new' || phase === 'full' ? percent : Math.min(99, Math.max(1, percent));
 }
 
-/** The moon of a day in words. The page needs the texts of the moon. */
+/** The moon of tonight in words, for example "gibosa crescente, 90 %". The page needs the texts of the moon. */
 export function useMoonWords() {
   const { t } = useTranslation('moon');
-  const phase = (day: Lit) =>
-    t(day.phase === 'waxingGibbous' && percentOf(day) >= almostFull ? 'phase.almostFull' : `phase.${day.phase}`);
-  return {
-    /** For example "gibosa crescente". */
-    phase,
-    /** For example "gibosa crescente, 90 %". */
-    phaseAndLight: (day: Lit) => t('lit', { phase: phase(day), percent: percentOf(day) }),
+  return (day: Lit) => {
+    const percent = percentOf(day);
+    const isAlmostFull = day.phase === 'waxingGibbous' && percent >= almostFull;
+    return t('lit', { phase: t(isAlmostFull ? 'phase.almostFull' : `phase.${day.phase}`), percent });
   };
 }

@@ -5,16 +5,11 @@ import { Words } from '../../shared/ui/words.tsx';
 import { definePage } from '../define-page.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
-import { LargeMoon, type Night } from '../moon/large-moon.tsx';
+import { LargeMoon } from '../moon/large-moon.tsx';
 import styles from './page.module.css';
 import { texts } from './texts.ts';
 
-const newMoon: Night = {
-  phase: 'new',
-  lit: 0,
-  waxing: true,
-  lunation: { days: 30, today: 0, quarters: [0, 8, 15, 22] },
-};
+const newMoon = { phase: 'new', lit: 0, waxing: true } as const;
 
 function NotFoundPage() {
   const { t } = useTranslation('notFound');

@@ -1,5 +1,5 @@
 import type { HomeContent } from '@luar/contracts/home-content';
-import type { PublicTestimonial } from '@luar/contracts/testimonials';
+import type { PublicTestimonial } from '@luar/contracts/home-content';
 import { emptyHomeContent } from '@luar/contracts/home-defaults';
 import { shaped } from './answer.ts';
 

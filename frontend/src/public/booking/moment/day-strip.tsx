@@ -1,5 +1,4 @@
 import type { Language } from '@luar/contracts/language';
-import type { MoonDay } from '@luar/contracts/moon';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../shared/format/dates.ts';
@@ -7,8 +6,6 @@ import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { remembered } from '../../../shared/remembered.ts';
 import { ErrorText } from '../../../shared/ui/field.tsx';
 import { LineIcon } from '../../../shared/ui/line-icon.tsx';
-import { Phase } from '../../moon/phase.tsx';
-import { useMoonWords } from '../../moon/words.ts';
 import styles from './day-strip.module.css';
 import type { StripDay } from './open-days.ts';
 import { cell } from './radios.ts';
@@ -70,7 +67,6 @@ function StripArrows({ atStart, atEnd, turn }: ArrowsProps) {
 
 interface Props {
   days: readonly StripDay[];
-  moons: readonly MoonDay[];
   today: string;
   chosen: string;
   onChoose: (date: string) => void;
@@ -79,13 +75,11 @@ interface Props {
 }
 
 /** The next open days as a strip that scrolls sideways. Closed days are marked and can be chosen too. */
-export function DayStrip({ days, moons, today, chosen, onChoose, groupRef, error }: Props) {
+export function DayStrip({ days, today, chosen, onChoose, groupRef, error }: Props) {
   const { t } = useTranslation('bookingMoment');
   const id = useId();
   const words = dayWords(useLanguage());
-  const { phase } = useMoonWords();
   const { ref, onScroll, turn, atStart, atEnd } = useStrip(chosen);
-  const moonOf = new Map(moons.map((moon) => [moon.date, moon]));
 
   return (
     <div className="stack gap-12">
@@ -109,7 +103,6 @@ export function DayStrip({ days, moons, today, chosen, onChoose, groupRef, error
           >
             {days.map(({ date, closed }) => {
               const { name, weekday, day, month } = words(date);
-              const moon = moonOf.get(date);
               const mark = closed && t(closed === 'holiday' ? 'holiday' : 'dayOff');
               return (
                 <label key={date} className={styles['day']} data-closed={closed}>
@@ -119,12 +112,9 @@ export function DayStrip({ days, moons, today, chosen, onChoose, groupRef, error
                     value={date}
                     checked={date === chosen}
                     onChange={() => onChoose(date)}
-                    aria-label={[date === today && t('today'), name, moon && phase(moon), mark]
-                      .filter(Boolean)
-                      .join(', ')}
+                    aria-label={[date === today && t('today'), name, mark].filter(Boolean).join(', ')}
                   />
                   <span className={styles['face']} aria-hidden="true">
-                    {moon && <Phase day={moon} size={22} className={styles['phase']} />}
                     <b>{date === today ? t('today') : weekday}</b>
                     <span className={styles['number']}>{day}</span>
                     <span>{month}</span>

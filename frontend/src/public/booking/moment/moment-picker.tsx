@@ -1,30 +1,14 @@
 import { isBusyAt } from '@luar/contracts/busy-slots';
 import type { Hours } from '@luar/contracts/open-days';
 import { useFieldErrors } from '../../../shared/forms/field-error.ts';
-import { Phase } from '../../moon/phase.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { HourChips } from './hour-chips.tsx';
-import styles from './moment-part.module.css';
 import type { StripDay } from './open-days.ts';
 import type { LisbonNow } from '../../forms/use-lisbon-now.ts';
 import type { Moment } from './outside-hours.ts';
 import { startsOn } from './starts.ts';
 import { useBusy } from './use-busy.ts';
 import { useChoice } from './use-choice.ts';
-import { useThatDay, useMoonDays, useMoonDay } from './use-moons.ts';
-
-/** The moon of the chosen day in words. `reserved`: keeps its height before a day is chosen. */
-function MoonOfDay({ date, reserved }: { date: string; reserved: boolean }) {
-  const moon = useMoonDay(date);
-  const thatDay = useThatDay();
-  if (!moon) return reserved ? <p className={`row gap-12 hint ${styles['moon']}`} /> : null;
-  return (
-    <p className={`row gap-12 hint ${styles['moon']}`}>
-      <Phase day={moon} size={20} />
-      <span>{thatDay(moon)}</span>
-    </p>
-  );
-}
 
 interface Props extends Moment {
   days: readonly StripDay[];
@@ -37,7 +21,6 @@ interface Props extends Moment {
 /** Days and times to choose from. Without JavaScript they are sent as they are. */
 export function MomentPicker({ date, time, minutes, days, now, hours, open }: Props) {
   const errorOf = useFieldErrors();
-  const moons = useMoonDays();
   const { busy, off } = useBusy();
   const isOff = (on: string) => off.some((each) => each.date === on && each.until === '24:00');
   const day = useChoice('date', ['service'], open);
@@ -47,14 +30,12 @@ export function MomentPicker({ date, time, minutes, days, now, hours, open }: Pr
     <>
       <DayStrip
         days={days.map((each) => (each.closed || !isOff(each.date) ? each : { ...each, closed: 'dayOff' }))}
-        moons={moons}
         today={now.date}
         chosen={date}
         onChoose={day.onChoose}
         groupRef={day.group}
         error={open ? undefined : errorOf('date')}
       />
-      <MoonOfDay date={date} reserved={moons.length > 0} />
       <HourChips
         starts={startsOn(date, minutes, hours)}
         isPast={(start) => date === now.date && start <= now.time}

@@ -22,11 +22,6 @@ export const texts = catalogue({
   today: { pt: 'hoje', en: 'today' },
   dayOff: { pt: 'folga', en: 'day off' },
   holiday: { pt: 'feriado', en: 'holiday' },
-  moon: {
-    thatDay: { pt: 'Nesse dia: {{moon}}.', en: 'That day: {{moon}}.' },
-    quarter: { pt: 'Nesse dia: {{moon}}, {{at}}.', en: 'That day: {{moon}}, {{at}}.' },
-    full: { pt: 'Nesse dia a lua está cheia, {{at}}.', en: 'That day the moon is full, {{at}}.' },
-  },
   length: { pt: 'sessão de {{minutes}}\u00a0min', en: '{{minutes}}-min session' },
   morning: { pt: 'Manhã', en: 'Morning' },
   afternoon: { pt: 'Tarde', en: 'Afternoon' },

@@ -1,5 +1,5 @@
 import { meetingAt, whereText } from '@luar/contracts/meeting';
-import { type Ref, useEffect, useRef, useId } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/api/site.ts';
 import { endOf } from '../../../shared/format/clock.ts';
@@ -9,13 +9,10 @@ import { textIn } from '../../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Words } from '../../../shared/ui/words.tsx';
 import { useToday } from '../../forms/use-today.ts';
-import disc from '../../illustrations/moon.svg?no-inline';
 import { Moon } from '../../illustrations/moon.tsx';
 import { useReplyBy } from '../../layout/use-promise.ts';
 import { useReplyTime } from '../../layout/use-site-facts.ts';
-import { drawnLit, phasePath } from '../../moon/phase-path.ts';
 import { useChangeTerms } from '../recap.tsx';
-import { useMoonDay, useThatDay } from '../moment/use-moons.ts';
 import { RequestCalendar } from './calendar-link.tsx';
 import styles from './receipt.module.css';
 import { Rows } from './rows.tsx';
@@ -49,31 +46,6 @@ function NextSteps({ sent: { email, sentAt, service } }: { sent: Sent }) {
   );
 }
 
-const box = { x: 0, y: 0, width: 104, height: 104 };
-
-/** The moon of the requested day; the full moon without words if it is unknown, none if the site shows none. */
-function MoonOfReceipt({ date }: { date: string }) {
-  const id = useId();
-  const moon = useMoonDay(date);
-  const thatDay = useThatDay();
-  if (!useSite().practice.moon) return null;
-  if (!moon) return <Moon className={styles['fullMoon']} />;
-  return (
-    <div className={`stack gap-16 ${styles['moon']}`}>
-      <svg viewBox="0 0 104 104" width="104" height="104" aria-hidden="true" focusable="false">
-        <clipPath id={id}>
-          <path d={phasePath(52, 51, ...drawnLit(moon))} />
-        </clipPath>
-        <circle cx="52" cy="52" r="51" className={styles['dark']} />
-        {/* The dark part shows its seas faintly, as in earthshine. */}
-        <image href={disc} {...box} opacity="0.14" />
-        <image href={disc} {...box} clipPath={`url(#${id})`} />
-      </svg>
-      <p className="hint centred">{thatDay(moon)}</p>
-    </div>
-  );
-}
-
 /** Focuses the receipt without JavaScript too, where it is part of the answer to a form post. */
 const focusedByBrowser = { autoFocus: true };
 
@@ -91,7 +63,8 @@ export function Receipt({ sent, isNew }: Props) {
   const today = useToday();
   const title: Ref<HTMLHeadingElement> = useRef(null);
   const { service, date, time } = sent;
-  const where = whereText(meetingAt(useSite().contact, sent.where), language);
+  const { contact, practice } = useSite();
+  const where = whereText(meetingAt(contact, sent.where), language);
   useEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);
@@ -115,7 +88,7 @@ export function Receipt({ sent, isNew }: Props) {
   return (
     <section className={`arch ${styles['receipt']}`} aria-labelledby="receipt">
       <div className={`arch-inside stack ${styles['inner']}`}>
-        <MoonOfReceipt date={date} />
+        {practice.moon && <Moon className={styles['fullMoon']} />}
         <h2 id="receipt" ref={title} tabIndex={-1} {...(isNew && focusedByBrowser)}>
           {t('title')}
         </h2>
