@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { FormPostsModule } from './form-posts/form-posts.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HomeContentModule } from './home-content/home-content.module.ts';
+import { InvitedWordsModule } from './invited-words/invited-words.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { PanelFailuresController } from './logging/panel-failures.controller.ts';
 import { MailsModule } from './mails/mails.module.ts';
@@ -25,7 +26,6 @@ import { RedisModule } from './redis/redis.module.ts';
 import { RequestsModule } from './requests/requests.module.ts';
 import { ServicesModule } from './services/services.module.ts';
 import { SiteModule } from './site/site.module.ts';
-import { TestimonialsModule } from './testimonials/testimonials.module.ts';
 
 @Module({})
 export class AppModule {
@@ -51,7 +51,7 @@ export class AppModule {
         RequestsModule,
         PeopleModule,
         PaymentsModule,
-        TestimonialsModule,
+        InvitedWordsModule,
         PrivacyModule,
         DiaryModule,
         CalendarFeedModule,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual, line, listOf, paragraphs, shortLine, wholeNumber } from './fields.ts';
-import { languages } from './language.ts';
+import { type Bilingual, type Language, languages } from './language.ts';
 import { limits } from './limits.ts';
 
 const { text, list, graphemes } = limits;
@@ -55,6 +55,15 @@ export const homeHistorySchema = z.object({
   versions: z.array(z.object({ version: z.int(), savedAt: z.nullable(z.iso.datetime()) })),
 });
 export type HomeVersion = z.output<typeof homeHistorySchema>['versions'][number];
+
+/** A testimonial on the home page. `original`: the language that a visitor wrote it in; the other one is a translation. */
+export interface PublicTestimonial {
+  name: string;
+  initial: string;
+  text: Bilingual;
+  order: number;
+  original?: Language | null;
+}
 
 /** With the published words of visitors among the testimonials: `original` is the language that they were written in. */
 export const publicHomeContentSchema = z.object({

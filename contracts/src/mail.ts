@@ -28,9 +28,8 @@ export const mailKinds = [
   /** To the practitioner: the day's sessions and what waits, and what should have been answered. */
   'morning.practitioner',
   'overdue.practitioner',
-  /** After a session: the invitation to write a few words, the thanks for them, and the notice of them. */
+  /** Invited words: the invitation after a session, and the notice of what was written. */
   'testimonial.invitation',
-  'testimonial.thanks',
   'testimonial.practitioner',
   /** A change of the sign-in, sent to the practitioner. */
   'security.practitioner',
@@ -239,16 +238,18 @@ const morning = z.object({
 
 const overdue = z.object({ ...envelope, waiting });
 
-const testimonial = { ...envelope, name: z.string(), email: z.string(), language, link: z.string() };
 /** `date`: of the session. */
-const testimonialInvitation = z.object({
-  ...testimonial,
+const wordsInvitation = z.object({
+  ...envelope,
+  name: z.string(),
+  email: z.string(),
+  language,
+  link: z.string(),
   service: z.object({ name: bilingualText }),
   date: z.string(),
 });
-const testimonialThanks = z.object(testimonial);
 /** `shownName`: the name that the visitor chose to show. */
-const testimonialPractitioner = z.object({
+const wordsPractitioner = z.object({
   ...envelope,
   name: z.string(),
   email: z.string(),
@@ -329,9 +330,8 @@ export const mailJobSchemas = {
   'reminder.hours': reminder,
   'morning.practitioner': morning,
   'overdue.practitioner': overdue,
-  'testimonial.invitation': testimonialInvitation,
-  'testimonial.thanks': testimonialThanks,
-  'testimonial.practitioner': testimonialPractitioner,
+  'testimonial.invitation': wordsInvitation,
+  'testimonial.practitioner': wordsPractitioner,
   'security.practitioner': security,
   'password.link': passwordLink,
   test,

@@ -3,7 +3,7 @@ import type { Settled } from './mail.ts';
 import type { Place } from './meeting.ts';
 import type { SessionTime } from './request-history.ts';
 import type { PostFailure, VisitForm } from './posted.ts';
-import type { TestimonialPage } from './testimonials.ts';
+import type { WordsPageView } from './invited-words.ts';
 
 /** The visitor's page of a request: the token of its link follows. */
 export const visitPaths: Readonly<Record<Language, string>> = { pt: '/pedido/', en: '/en/request/' };
@@ -63,7 +63,7 @@ export interface VisitCalendar {
 export type VisitPage =
   | { kind: 'gone' }
   | { kind: 'refused'; failure: PostFailure }
-  | TestimonialPage
+  | WordsPageView
   | {
       kind: 'request';
       request: VisitedRequest;

@@ -13,7 +13,7 @@ import { actsWalk } from './acts-walk.ts';
 import { answerWalk } from './answer-walks.ts';
 import { securityWalk, walkNewPassword } from './security-walk.ts';
 import { firstDaysWalk, siteWalk } from './site-walks.ts';
-import { testimonialsWalk } from './testimonials-walk.ts';
+import { invitedWordsWalk } from './invited-words-walk.ts';
 import { todayWalk } from './today-walk.ts';
 
 const failure = { status: 503, json: { success: false, message: '' } };
@@ -67,7 +67,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
         messages: '/admin/messages',
         people: '/admin/people',
         payments: '/admin/payments',
-        testimonials: '/admin/testimonials',
+        'invited-words': '/admin/invited-words',
         'mail-queue': '/admin/mail-queue',
         site: '/admin/site',
         'saved-answers': '/admin/saved-answers',
@@ -274,7 +274,7 @@ export const adminWalks = (url: () => string, admin: () => Client): Walk[] => [
   todayWalk,
   securityWalk,
   calendarsWalk,
-  testimonialsWalk,
+  invitedWordsWalk,
   {
     name: 'what visitors sent',
     expected: /ERR_FAILED/,

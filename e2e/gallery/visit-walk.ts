@@ -71,11 +71,9 @@ export const visitWalk = (db: () => Db): Walk => ({
     const stored = await store(written);
     await page.goto(stored);
     await look('words-written', { whole: true });
-    await page.goto(`${stored}?step=change`);
-    await look('words-change');
-    await page.goto(`${stored}?step=withdraw`);
+    await page.locator('summary').click();
     await look('words-withdraw');
-    await go();
+    await page.locator('details button').click();
     await look('words-withdrawn', { whole: true });
     await page.goto({ pt: '/pedido/x', en: '/en/request/x' }[language]);
     await look('visit-gone', { whole: true });

@@ -132,8 +132,8 @@ test('erasing an address removes it from documents, Redis and files, also after 
   expect((await keysWith(stack, address)).length).toBeGreaterThan(0);
 
   const exported = await privacy('export', address);
-  const { bookings, messages, people, testimonials } = JSON.parse(exported.output) as Record<string, object[]>;
-  expect(testimonials).toEqual([expect.objectContaining({ text: 'Palavras da Zita.' })]);
+  const { bookings, messages, people, invitedWords } = JSON.parse(exported.output) as Record<string, object[]>;
+  expect(invitedWords).toEqual([expect.objectContaining({ text: 'Palavras da Zita.' })]);
   expect([bookings?.length, messages?.length]).toEqual([3, 1]);
   expect(people).toEqual([expect.objectContaining({ name: 'Zita Marca', note: 'Vem pela Rita' })]);
   expect(bookings?.[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { RequestKind } from './request-mails.ts';
 import type { StoredRequest } from './request.schema.ts';
-import type { TestimonialRecord } from './testimonial.schema.ts';
+import type { InvitedWordsRecord } from './invited-words.schema.ts';
 
 /** The panel offers the undo for ten seconds, which a pointer on it prolongs. */
 const keptMs = 5 * 60_000;
@@ -14,7 +14,7 @@ export interface DeletedRequestRecord {
   deletedAt: Date;
   request: StoredRequest;
   /** The invitations after its session, with what the visitor wrote. */
-  testimonials?: TestimonialRecord[];
+  testimonials?: InvitedWordsRecord[];
 }
 
 export const deletedRequestSchema = new Schema<DeletedRequestRecord>(

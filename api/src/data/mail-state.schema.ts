@@ -59,7 +59,7 @@ export const mailOfEvent = (kind: 'visit.practitioner' | 'visit.visitor', event:
 
 /** A mail that is sent once it is due: a letter, which the practitioner can undo until then, or a notice of several requests. */
 export const delayedMail = (
-  kind: 'letter' | 'visit.practitioner' | 'security.practitioner' | 'testimonial.invitation',
+  kind: 'letter' | 'visit.practitioner' | 'security.practitioner',
   { event, now, dueAt }: { event?: number; now: Date; dueAt: Date },
 ): MailRecord => ({
   ...pendingMail(kind, now),

@@ -12,7 +12,7 @@ import type { SecurityNotice } from './security-notice.schema.ts';
 import type { SessionRecord } from './session.schema.ts';
 import type { RevisionRecord } from './revision.schema.ts';
 import type { SiteRecord, SiteVersionRecord } from './site.schema.ts';
-import type { TestimonialRecord } from './testimonial.schema.ts';
+import type { InvitedWordsRecord } from './invited-words.schema.ts';
 import type { TimeOffRecord } from './time-off.schema.ts';
 import type { WorkerStateRecord } from './worker-state.schema.ts';
 import type { ServiceRecord } from './service.schema.ts';
@@ -30,7 +30,7 @@ export const modelNames = {
   deletedRequest: 'DeletedRequest',
   person: 'Person',
   peopleImport: 'PeopleImport',
-  testimonial: 'Testimonial',
+  invitedWords: 'InvitedWords',
   adminUser: 'AdminUser',
   session: 'Session',
   securityNotice: 'SecurityNotice',
@@ -53,7 +53,7 @@ export type ContactMessageModel = Model<ContactMessage>;
 export type DeletedRequestModel = Model<DeletedRequestRecord>;
 export type PersonModel = Model<PersonRecord>;
 export type PeopleImportModel = Model<PeopleImportRecord>;
-export type TestimonialModel = Model<TestimonialRecord>;
+export type InvitedWordsModel = Model<InvitedWordsRecord>;
 export type AdminUserModel = Model<AdminUserRecord>;
 export type SessionModel = Model<SessionRecord>;
 export type SecurityNoticeModel = Model<SecurityNotice>;

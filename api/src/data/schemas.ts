@@ -13,7 +13,7 @@ import { securityNoticeSchema } from './security-notice.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 import { sessionSchema } from './session.schema.ts';
 import { siteSchema, siteVersionSchema } from './site.schema.ts';
-import { testimonialSchema } from './testimonial.schema.ts';
+import { invitedWordsSchema } from './invited-words.schema.ts';
 import { timeOffSchema } from './time-off.schema.ts';
 import { workerStateSchema } from './worker-state.schema.ts';
 
@@ -23,7 +23,7 @@ export const schemas = [
   { name: modelNames.deletedRequest, schema: deletedRequestSchema },
   { name: modelNames.person, schema: personSchema },
   { name: modelNames.peopleImport, schema: peopleImportSchema },
-  { name: modelNames.testimonial, schema: testimonialSchema },
+  { name: modelNames.invitedWords, schema: invitedWordsSchema },
   { name: modelNames.service, schema: serviceSchema },
   { name: modelNames.deletedService, schema: deletedServiceSchema },
   { name: modelNames.homeContent, schema: homeContentSchema },

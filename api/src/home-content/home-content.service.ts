@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { HomeContent, HomeVersion } from '@luar/contracts/home-content';
+import type { HomeContent, HomeVersion, PublicTestimonial } from '@luar/contracts/home-content';
 import { emptyHomeContent } from '@luar/contracts/home-defaults';
-import type { PublicTestimonial } from '@luar/contracts/testimonials';
 import { limits } from '@luar/contracts/limits';
 import { Clock } from '../clock/clock.service.ts';
 import { unlessThere } from '../data/duplicate.ts';
 import type { HomeContentRecord, HomeVersionRecord } from '../data/home-content.schema.ts';
-import { modelNames, type HomeContentModel, type HomeVersionModel, type TestimonialModel } from '../data/models.ts';
-import { isPublished, type TestimonialRecord } from '../data/testimonial.schema.ts';
+import { modelNames, type HomeContentModel, type HomeVersionModel, type InvitedWordsModel } from '../data/models.ts';
+import { isPublished, type InvitedWordsRecord } from '../data/invited-words.schema.ts';
 import { rewrite, writeVersion } from '../data/versioned.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { ContentEvents } from '../published/content-events.service.ts';
@@ -25,7 +24,7 @@ export class HomeContentService {
   constructor(
     @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
     @InjectModel(modelNames.homeVersion) private readonly homeVersions: HomeVersionModel,
-    @InjectModel(modelNames.testimonial) private readonly testimonials: TestimonialModel,
+    @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
     private readonly events: ContentEvents,
     private readonly clock: Clock,
     published: PublishedContent,
@@ -43,11 +42,11 @@ export class HomeContentService {
 
   /** What visitors wrote and the practitioner published, below the testimonials that the practitioner entered. */
   private async publishedWords(): Promise<PublicTestimonial[]> {
-    const found = await this.testimonials
+    const found = await this.invitedWords
       .find(isPublished)
       .sort({ writtenAt: -1 })
       .limit(shownWords)
-      .lean<TestimonialRecord[]>();
+      .lean<InvitedWordsRecord[]>();
     return found.map(({ text: own = '', shownName: name = '', language: original, decision }, at) => {
       const translation = decision?.translation ?? '';
       const text = original === 'pt' ? { pt: own, en: translation } : { pt: translation, en: own };

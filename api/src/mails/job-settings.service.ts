@@ -2,11 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MailJob } from '@luar/contracts/mail';
 import type { Site } from '@luar/contracts/site';
 import { mailSiteOf, mailSiteSchema } from '@luar/contracts/site-mail';
-import { testimonialPaths } from '@luar/contracts/testimonials';
 import { ENV } from '../config.module.ts';
 import { linkAddress } from '../data/request-link.ts';
 import type { Booking, StoredRequest } from '../data/request.schema.ts';
-import type { TestimonialRecord } from '../data/testimonial.schema.ts';
 import type { Env } from '../env.ts';
 import { SiteService } from '../site/site.service.ts';
 import { MoneyFacts } from '../money/money-facts.service.ts';
@@ -40,23 +38,13 @@ export class MailJobSettings {
     return { job: job.data, site: settings.site };
   }
 
-  /** The job of an invitation that is not stored, for its preview: its link leads nowhere. */
-  async invitation(testimonial: TestimonialRecord): Promise<{ job: MailJob<'testimonial.invitation'>; site: Site }> {
-    const settings = await this.current();
-    const kind = 'testimonial.invitation';
-    const linkOf = () => `${this.env.siteUrl}${testimonialPaths[testimonial.language]}…`;
-    const job = jobFor(testimonial as unknown as StoredRequest, { kind }, { ...settings, linkOf });
-    if (job?.kind !== kind) throw new Error('The invitation has no mail');
-    return { job: job.data, site: settings.site };
-  }
-
   private async with(site: Site, requests: readonly StoredRequest[]): Promise<JobSettings> {
     // Settings that no mail can use delay all mails; they do not fail each of them.
     mailSiteSchema.parse(mailSiteOf(site));
     const { siteUrl, jwt } = this.env;
     const linkOf: JobSettings['linkOf'] = ({ link, language }, paths) =>
       link && linkAddress(link, { siteUrl, secret: jwt.secret, language }, paths);
-    // A testimonial has a service, but no time.
+    // Invited words have a service, but no time.
     const bookings = requests.filter((each) => 'time' in each) as Booking[];
     const [digests, replyBy, money] = await Promise.all([
       this.digests.of(requests),

@@ -11,21 +11,21 @@ import {
 import { placeAsked } from '@luar/contracts/meeting';
 import type { replyBy } from '@luar/contracts/open-days';
 import type { Language } from '@luar/contracts/language';
-import { testimonialPaths } from '@luar/contracts/testimonials';
+import { invitedWordsPaths } from '@luar/contracts/invited-words';
 import { isReminder } from '@luar/contracts/reminders';
 import type { Site } from '@luar/contracts/site';
 import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
-import type { TestimonialRecord } from '../data/testimonial.schema.ts';
+import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
 import type { DigestFacts } from './digest-facts.service.ts';
 import { letterData, practitionerVisitData, reminderData, visitorsOwn, visitorVisitData } from './letter-jobs.ts';
 
 type AnyJob = { [K in RequestMailKind]: { kind: K; data: MailJob<K> } }[RequestMailKind];
 export type MailRef = Pick<MailRecord, 'kind' | 'event'>;
 
-/** What each kind of mail belongs to: a form, either of them (a letter), a notice, or a testimonial. A missing kind does not compile. */
+/** What each kind of mail belongs to: a form, either of them (a letter), a notice, or invited words. A missing kind does not compile. */
 export const formOf = {
   'booking.practitioner': 'booking',
   'booking.visitor': 'booking',
@@ -38,12 +38,11 @@ export const formOf = {
   'reminder.hours': 'booking',
   'morning.practitioner': 'notice',
   'overdue.practitioner': 'notice',
-  'testimonial.invitation': 'testimonial',
-  'testimonial.thanks': 'testimonial',
-  'testimonial.practitioner': 'testimonial',
+  'testimonial.invitation': 'words',
+  'testimonial.practitioner': 'words',
   'security.practitioner': 'notice',
   'password.link': 'notice',
-} as const satisfies Record<RequestMailKind, 'booking' | 'message' | 'either' | 'notice' | 'testimonial'>;
+} as const satisfies Record<RequestMailKind, 'booking' | 'message' | 'either' | 'notice' | 'words'>;
 
 /** Browsers do not send the fragment, so the ticket appears in no log. */
 const resetPaths = { pt: '/admin/reset#', en: '/admin/reset#' };
@@ -167,17 +166,13 @@ function uncheckedJob(
       const digest = digests.get(id);
       return digest?.kind === kind ? ({ kind, data: { ...envelope, ...digest.data } } as AnyJob) : undefined;
     }
-    case 'testimonial.invitation':
-    case 'testimonial.thanks': {
-      const testimonial = request as unknown as TestimonialRecord;
-      const { service, date } = testimonial;
-      const link = linkOf(testimonial, testimonialPaths) ?? '';
-      return kind === 'testimonial.thanks'
-        ? { kind, data: { ...envelope, name, email, language, link } }
-        : { kind, data: { ...envelope, name, email, language, link, service, date } };
+    case 'testimonial.invitation': {
+      const { service, date } = request as unknown as InvitedWordsRecord;
+      const link = linkOf(request, invitedWordsPaths) ?? '';
+      return { kind, data: { ...envelope, name, email, language, link, service, date } };
     }
     case 'testimonial.practitioner': {
-      const { text: words, shownName, writtenAt } = request as unknown as TestimonialRecord;
+      const { text: words, shownName, writtenAt } = request as unknown as InvitedWordsRecord;
       // The visitor has withdrawn it.
       if (words === undefined || shownName === undefined || !writtenAt) return undefined;
       return { kind, data: { ...envelope, name, email, language, words, shownName, at: writtenAt.toISOString() } };

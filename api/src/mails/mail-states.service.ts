@@ -10,7 +10,7 @@ import {
   type BookingModel,
   type ContactMessageModel,
   type SecurityNoticeModel,
-  type TestimonialModel,
+  type InvitedWordsModel,
 } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
@@ -31,12 +31,12 @@ export class MailStates {
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
-    @InjectModel(modelNames.testimonial) private readonly testimonials: TestimonialModel,
+    @InjectModel(modelNames.invitedWords) private readonly words: InvitedWordsModel,
     private readonly crash: CrashHook,
     private readonly clock: Clock,
   ) {
     this.requests = [this.bookings, this.messages].map(asRequests);
-    this.models = [...this.requests, asRequests(this.notices), asRequests(this.testimonials)];
+    this.models = [...this.requests, asRequests(this.notices), asRequests(this.words)];
   }
 
   /** The collections in which the mail's request may be stored. For a letter these are both. */
@@ -47,7 +47,7 @@ export class MailStates {
       message: [asRequests(this.messages)],
       either: this.requests,
       notice: [asRequests(this.notices)],
-      testimonial: [asRequests(this.testimonials)],
+      words: [asRequests(this.words)],
     }[form];
   }
 

@@ -5,7 +5,7 @@ import type { RequestEvent } from '@luar/contracts/request-history';
 import { safe } from '@luar/contracts/safe-html';
 import { isImported, type PersonRecord } from '../data/person.schema.ts';
 import type { Booking, ContactMessage } from '../data/request.schema.ts';
-import type { TestimonialRecord } from '../data/testimonial.schema.ts';
+import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
 
 const words = {
   pt: {
@@ -122,7 +122,7 @@ export interface StoredPerson {
   bookings: Booking[];
   messages: ContactMessage[];
   people: PersonRecord[];
-  testimonials: TestimonialRecord[];
+  invitedWords: InvitedWordsRecord[];
 }
 
 const rowsOf = (facts: readonly (readonly [string, string | undefined])[]) =>
@@ -153,8 +153,8 @@ export function readablePerson(person: StoredPerson, language: Language): string
       return safe`<li>${[head, ...detailOf(event)].join('\n')}</li>`;
     });
 
-  const written = (testimonial: TestimonialRecord) => {
-    const { createdAt, text, shownName, consent, decision, withdrawnAt, name, email, key } = testimonial;
+  const written = (invited: InvitedWordsRecord) => {
+    const { createdAt, text, shownName, consent, decision, withdrawnAt, name, email, key } = invited;
     const facts: [string, string | undefined][] = [
       [say.name, name],
       [say.email, email ?? key],
@@ -209,7 +209,7 @@ export function readablePerson(person: StoredPerson, language: Language): string
   });
   const notes = person.people.flatMap(({ note }) => (note ? [safe`<p>${note}</p>`] : []));
   const about = notes.length > 0 ? safe`<section><h2>${say.notes}</h2>${notes}</section>` : '';
-  const all = [...requests.map(section), ...imported, ...person.testimonials.map(written)];
+  const all = [...requests.map(section), ...imported, ...person.invitedWords.map(written)];
   const body = all.length > 0 ? all : safe`<p>${say.none}</p>`;
   const packages = person.people
     .flatMap(({ packages: bought = [] }) => bought)

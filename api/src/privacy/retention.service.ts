@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mailId } from '@luar/contracts/mail';
-import { yearBefore } from '@luar/contracts/testimonials';
+import { yearBefore } from '@luar/contracts/invited-words';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import { DataSetup } from '../data/data-setup.service.ts';
@@ -11,7 +11,7 @@ import {
   type ContactMessageModel,
   type SecurityNoticeModel,
   type SessionModel,
-  type TestimonialModel,
+  type InvitedWordsModel,
 } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
@@ -45,7 +45,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
     @InjectModel(modelNames.session) private readonly sessions: SessionModel,
     @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
-    @InjectModel(modelNames.testimonial) private readonly testimonials: TestimonialModel,
+    @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
     private readonly setup: DataSetup,
     private readonly queue: MailQueue,
     private readonly people: ForgottenPeople,
@@ -78,7 +78,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     const { messagesMonths, bookingsMonths, spamDays } = this.env.keeps;
     await this.sessions.deleteMany({ expiresAt: { $lt: now } });
     await this.notices.deleteMany({ createdAt: { $lt: daysBefore(now, keepNoticesDays) } });
-    await this.forgetTestimonials(now);
+    await this.forgetInvitedWords(now);
     const spamBefore = daysBefore(now, spamDays);
     // A booking is kept from the end of its session, a message from its arrival.
     for (const [model, from, before] of [
@@ -95,11 +95,11 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /** The invitations of more than a year ago, and what was written and is not published. */
-  private async forgetTestimonials(now: Date): Promise<void> {
+  private async forgetInvitedWords(now: Date): Promise<void> {
     const due = { keptFrom: { $lt: yearBefore(now) }, 'decision.published': { $ne: true } };
-    const old = await this.testimonials.find(due, { mails: 1 }).limit(pageSize).lean<StoredRequest[]>();
+    const old = await this.invitedWords.find(due, { mails: 1 }).limit(pageSize).lean<StoredRequest[]>();
     if (old.length === 0) return;
-    await this.deleteDue(asRequests(this.testimonials), old, due);
+    await this.deleteDue(asRequests(this.invitedWords), old, due);
   }
 
   private async delete(model: RequestModel, due: object, by: 'keptFrom' | 'createdAt'): Promise<number> {

@@ -7,7 +7,7 @@ import { Gathering, isRequest, onceEach, type Reading, type Trace, unique } from
 import { isImported, type PeopleImportRecord, type PersonRecord } from '../data/person.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
-import type { TestimonialRecord } from '../data/testimonial.schema.ts';
+import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
 import { escaped } from './mentions.ts';
 
 /** All that is stored of one person, as the panel shows one. */
@@ -19,7 +19,7 @@ export interface Things {
   messages: ContactMessage[];
   /** What is kept beside the requests: notes, packages, what was imported, and which addresses are one person's. */
   people: PersonRecord[];
-  testimonials: TestimonialRecord[];
+  invitedWords: InvitedWordsRecord[];
 }
 
 /** The key of an address or number that was typed. Empty: it is neither. */
@@ -62,15 +62,15 @@ export async function thingsOf(db: mongo.Db, keys: readonly string[], only?: 'th
       .collection<PersonRecord>('people')
       .find({ key: { $in: all } })
       .toArray(),
-    testimonials: [
-      ...(await db.collection<TestimonialRecord>('testimonials').find(invited).toArray()),
+    invitedWords: [
+      ...(await db.collection<InvitedWordsRecord>('testimonials').find(invited).toArray()),
       ...(await deleted.toArray()).flatMap((each) => each.testimonials ?? []),
     ],
   };
 }
 
-export const idsOf = ({ bookings, messages, people, testimonials }: Things): string[] =>
-  [...bookings, ...messages, ...people, ...testimonials].map(({ _id }) => _id.toHexString());
+export const idsOf = ({ bookings, messages, people, invitedWords }: Things): string[] =>
+  [...bookings, ...messages, ...people, ...invitedWords].map(({ _id }) => _id.toHexString());
 
 /** Every way in which the addresses are written, each once. */
 export const addressesOf = ({ keys, bookings, messages }: Things): string[] => [
@@ -81,8 +81,8 @@ export const addressesOf = ({ keys, bookings, messages }: Things): string[] => [
   ).values(),
 ];
 
-export const mailIdsOf = ({ bookings, messages, testimonials }: Things): string[] =>
-  [...bookings, ...messages, ...(testimonials as unknown as StoredRequest[])].flatMap(({ _id, mails }) =>
+export const mailIdsOf = ({ bookings, messages, invitedWords }: Things): string[] =>
+  [...bookings, ...messages, ...(invitedWords as unknown as StoredRequest[])].flatMap(({ _id, mails }) =>
     mails.map(({ kind, event }) => mailId(String(_id), kind, event)),
   );
 
@@ -91,14 +91,14 @@ export const mailIdsOf = ({ bookings, messages, testimonials }: Things): string[
  * number leads from an address, an address from what joins it with another.
  */
 export async function deleteThings(db: mongo.Db, things: Things, from: readonly string[]): Promise<number> {
-  const { bookings, messages, people, testimonials } = things;
+  const { bookings, messages, people, invitedWords } = things;
   let deleted = 0;
   const remove = async (collection: string, documents: readonly { _id: PersonRecord['_id'] }[]) => {
     const ids = { _id: { $in: documents.map(({ _id }) => _id) } };
     if (documents.length > 0) deleted += (await db.collection(collection).deleteMany(ids)).deletedCount;
   };
   const isFirst = (trace: Trace) => from.includes(personKey(trace));
-  await remove('testimonials', testimonials);
+  await remove('testimonials', invitedWords);
   for (const isNow of [
     (trace: Trace) => trace.email === '' && !isFirst(trace),
     (trace: Trace) => trace.email !== '' && !isFirst(trace),
@@ -130,5 +130,5 @@ export async function digestIds(db: mongo.Db): Promise<string[]> {
 }
 
 /** What the person is called, wherever it is stored. */
-export const namesOf = ({ bookings, messages, people, testimonials }: Things): string[] =>
-  unique([...bookings, ...messages, ...people.filter(isImported), ...testimonials].map(({ name }) => name ?? ''));
+export const namesOf = ({ bookings, messages, people, invitedWords }: Things): string[] =>
+  unique([...bookings, ...messages, ...people.filter(isImported), ...invitedWords].map(({ name }) => name ?? ''));

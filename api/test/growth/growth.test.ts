@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { bookingPayloadSchema } from '@luar/contracts/booking';
 import { fieldErrors } from '@luar/contracts/errors';
-import { emptyHomeContent, homeContentSchema } from '@luar/contracts/home-content';
+import { homeContentSchema } from '@luar/contracts/home-content';
+import { emptyHomeContent } from '@luar/contracts/home-defaults';
 import { limits } from '@luar/contracts/limits';
 import { searchTerms, searchWords } from '@luar/contracts/search';
 import { siteSaveSchema } from '@luar/contracts/site';

@@ -10,6 +10,6 @@ import './busy.ts';
 import './calendar-feed.ts';
 import './outside-calendars.ts';
 import './person-data.ts';
-import './testimonials.ts';
+import './invited-words.ts';
 
 withTwoProcesses();

@@ -3,6 +3,6 @@
 import '../../contract/bare-client.ts';
 import './forms.ts';
 import './visits.ts';
-import './testimonials.ts';
+import './invited-words.ts';
 import './posts-in-portuguese.ts';
 import './posted-markup.ts';

@@ -38,8 +38,7 @@ const pages: RouteObject[] = [
   { path: 'site', element: <LazyPage name="site" /> },
   { path: 'mail-queue', element: <LazyPage name="mailQueue" /> },
   { path: 'saved-answers', element: <LazyPage name="savedAnswers" /> },
-  { path: 'testimonials', element: <LazyPage name="testimonials" /> },
-  { path: 'testimonials/:id', element: <LazyPage name="invitation" /> },
+  { path: 'invited-words', element: <LazyPage name="invitedWords" /> },
   { path: 'settings', element: <LazyPage name="settings" /> },
   { path: '*', element: <NotFoundPage /> },
 ];

@@ -25,7 +25,7 @@ export const texts = catalogue({
     messages: { pt: 'Mensagens', en: 'Messages' },
     people: { pt: 'Pessoas', en: 'People' },
     payments: { pt: 'Contas', en: 'Accounts' },
-    testimonials: { pt: 'Palavras', en: 'Words' },
+    invitedWords: { pt: 'Palavras', en: 'Words' },
     mySite: { pt: 'O meu site', en: 'My site' },
     settings: { pt: 'Definições', en: 'Settings' },
     queue: { pt: 'Fila de e-mails', en: 'Mail queue' },

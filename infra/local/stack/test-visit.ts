@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { heldTimes, sessionAbout, spanOf } from '@luar/contracts/held-times';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
-import { testimonialPaths } from '@luar/contracts/testimonials';
+import { invitedWordsPaths } from '@luar/contracts/invited-words';
 import { type RequestEvent, type SessionTime, waitsSince } from '@luar/contracts/request-history';
 import { ObjectId } from 'mongodb';
 import { type Answer, type Client, newAddress, report } from './test-client.ts';
@@ -110,7 +110,7 @@ export function invitation(more: { email?: string; language?: 'pt' | 'en'; [fiel
     email,
     language,
   };
-  return { document, path: testimonialPaths[language] + token };
+  return { document, path: invitedWordsPaths[language] + token };
 }
 
 /** The value of a time in the forms of the visitor's page. */

@@ -8,7 +8,7 @@ import { passwordLink } from './password-link.ts';
 import { createRegistry, defineMail, type MailRegistry } from './registry.ts';
 import { reminder } from './reminder.ts';
 import { securityPractitioner } from './security-practitioner.ts';
-import { testimonialInvitation, testimonialPractitioner, testimonialThanks } from './testimonials.ts';
+import { wordsInvitation, wordsPractitioner } from './invited-words.ts';
 import { testMail } from './test-mail.ts';
 import { visitPractitioner } from './visit-practitioner.ts';
 import { visitVisitor } from './visit-visitor.ts';
@@ -29,8 +29,7 @@ export const openRegistry = (): MailRegistry =>
     defineMail('overdue.practitioner', overduePractitioner),
     defineMail('security.practitioner', securityPractitioner),
     defineMail('password.link', passwordLink),
-    defineMail('testimonial.invitation', testimonialInvitation),
-    defineMail('testimonial.thanks', testimonialThanks),
-    defineMail('testimonial.practitioner', testimonialPractitioner),
+    defineMail('testimonial.invitation', wordsInvitation),
+    defineMail('testimonial.practitioner', wordsPractitioner),
     defineMail('test', testMail),
   ]);

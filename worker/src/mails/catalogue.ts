@@ -130,16 +130,10 @@ const pt = {
   'words.invitation.why':
     'O que escrever pode ajudar quem ainda está a decidir. Só aparece no meu site se o autorizar, com o nome que escolher.',
   'words.invitation.free': 'Se preferir não escrever, não precisa de fazer nada. Não volto a pedir tão cedo.',
+  'words.invitation.keep':
+    'Guarde este e-mail: na mesma página pode mudar o que escreveu enquanto não estiver publicado, e retirá-lo quando quiser, mesmo depois.',
   'words.link.title': 'A sua página',
   'words.link.write': 'Escrever umas palavras',
-  'words.link.show': 'Ver ou mudar o que escreveu',
-  'words.link.withdraw': 'Retirar o que escreveu',
-  'words.thanks.subject': 'Recebi as suas palavras',
-  'words.thanks.title': (voice: Voice | undefined) => thanks(voice, 'words'),
-  'words.thanks.text':
-    'Vou lê-las com calma. Se as publicar, aparecem na página inicial do meu site com o nome que escolheu.',
-  'words.thanks.withdraw':
-    'Pode mudá-las enquanto não estiverem publicadas, e retirá-las quando quiser, mesmo depois. Guarde este e-mail: é por aqui que o faz.',
   'words.footnote': 'Recebeu esta mensagem porque teve uma sessão comigo.',
   'visit.footnote': 'Recebeu esta mensagem porque respondeu na página do seu pedido no meu site.',
   'password.title': 'Nova palavra-passe',
@@ -310,16 +304,10 @@ const en = filled({
     'What you write may help someone who’s still deciding. It only appears on my site if you agree, and under the name you choose.',
   'words.invitation.free':
     'If you’d rather not write, there’s nothing you need to do. I won’t ask again any time soon.',
+  'words.invitation.keep':
+    'Keep this e-mail: on the same page you can change what you wrote until it’s published, and withdraw it whenever you like, even after that.',
   'words.link.title': 'Your page',
   'words.link.write': 'Write a few words',
-  'words.link.show': 'See or change what you wrote',
-  'words.link.withdraw': 'Withdraw what you wrote',
-  'words.thanks.subject': 'I’ve received your words',
-  'words.thanks.title': () => 'Thank you for your words',
-  'words.thanks.text':
-    'I’ll take my time reading them. If I publish them, they’ll appear on the home page of my site under the name you chose.',
-  'words.thanks.withdraw':
-    'You can change them until they’re published, and withdraw them whenever you like, even after that. Keep this e-mail: that’s where you do it from.',
   'words.footnote': 'You received this message because you had a session with me.',
   'visit.footnote': 'You received this message because you answered on your request page on my site.',
   'password.title': 'New password',

@@ -8,7 +8,6 @@ const after = (word: string) => ({
   trust: `${word} pelo seu pedido e pela confiança.`,
   notice: `${word} por me avisar.`,
   choice: `${word}! `,
-  words: `${word} pelas suas palavras`,
 });
 
 const feminine = after('Obrigada');
@@ -20,7 +19,6 @@ const neutral: typeof feminine = {
   trust: 'Agradeço o seu pedido e a confiança.',
   notice: 'Agradeço o aviso.',
   choice: '',
-  words: 'Agradeço as suas palavras',
 };
 
 /** A job of an earlier version has no voice. */

@@ -7,9 +7,9 @@ import { DataSetup } from '../../data/data-setup.service.ts';
 import { deletedSince, type DeletedRequestRecord } from '../../data/deleted-request.schema.ts';
 import { storeDeletion } from '../../data/deletion-receipt.ts';
 import { isDuplicate, unlessThere } from '../../data/duplicate.ts';
-import { type DeletedRequestModel, modelNames, type TestimonialModel } from '../../data/models.ts';
+import { type DeletedRequestModel, modelNames, type InvitedWordsModel } from '../../data/models.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
-import type { TestimonialRecord } from '../../data/testimonial.schema.ts';
+import type { InvitedWordsRecord } from '../../data/invited-words.schema.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
 import { notFound } from '../../http/api-error.ts';
 import { ContentEvents } from '../../published/content-events.service.ts';
@@ -32,7 +32,7 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
 
   constructor(
     @InjectModel(modelNames.deletedRequest) private readonly deleted: DeletedRequestModel,
-    @InjectModel(modelNames.testimonial) private readonly testimonials: TestimonialModel,
+    @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
     @InjectConnection() private readonly connection: Connection,
     private readonly requests: StoredRequests,
     private readonly queue: MailQueue,
@@ -53,15 +53,15 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
   async delete(kind: RequestKind, id: string): Promise<void> {
     const request = await this.requests.find(kind, id);
     const { _id } = request;
-    const testimonials = await this.testimonials.find({ booking: _id }).lean<TestimonialRecord[]>();
-    const kept = { kind, deletedAt: this.clock.now(), request, testimonials };
+    const words = await this.invitedWords.find({ booking: _id }).lean<InvitedWordsRecord[]>();
+    const kept = { kind, deletedAt: this.clock.now(), request, testimonials: words };
     await this.deleted.updateOne({ _id }, { $set: kept }, { upsert: true });
-    await this.testimonials.deleteMany({ _id: { $in: testimonials.map((each) => each._id) } });
-    if (testimonials.length > 0) await this.events.changed();
+    await this.invitedWords.deleteMany({ _id: { $in: words.map((each) => each._id) } });
+    if (words.length > 0) await this.events.changed();
     const last = await this.requests.model(kind).findOneAndDelete({ _id }).lean<StoredRequest>();
     if (last) await this.deleted.updateOne({ _id }, { $set: { request: last } });
     // A mail that is being sent cannot be taken back. The others stay pending, and are queued again after an undo.
-    const mails = [last ?? request, ...testimonials].flatMap(mailIdsOf);
+    const mails = [last ?? request, ...words].flatMap(mailIdsOf);
     await Promise.allSettled(mails.map((mail) => this.queue.remove(mail)));
   }
 
@@ -80,11 +80,7 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
       delete request.slots;
       await unlessThere(collection.insertOne(request));
     }
-    for (const testimonial of found.testimonials ?? []) {
-      // The person may have been invited meanwhile.
-      delete testimonial.claims;
-      await unlessThere(this.testimonials.insertOne(testimonial));
-    }
+    for (const words of found.testimonials ?? []) await unlessThere(this.invitedWords.insertOne(words));
     await this.deleted.deleteOne({ _id: found._id });
     await this.events.changed();
   }
@@ -102,10 +98,10 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async forget(over: DeletedRequestRecord[]): Promise<void> {
-    const testimonials = over.flatMap((each) => each.testimonials ?? []);
-    const ids = [...over, ...testimonials].map(({ _id }) => _id.toHexString());
+    const words = over.flatMap((each) => each.testimonials ?? []);
+    const ids = [...over, ...words].map(({ _id }) => _id.toHexString());
     const bookings = over.filter(({ kind }) => kind === 'bookings').length;
-    await this.queue.forget([...over.map(({ request }) => request), ...testimonials].flatMap(mailIdsOf));
+    await this.queue.forget([...over.map(({ request }) => request), ...words].flatMap(mailIdsOf));
     const counts = { bookings, messages: over.length - bookings };
     const areGone = await storeDeletion(this.connection, this.clock.now(), ids, counts);
     await this.deleted.deleteMany({ _id: { $in: over.map(({ _id }) => _id) } });

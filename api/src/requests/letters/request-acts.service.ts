@@ -7,7 +7,7 @@ import { personKey } from '@luar/contracts/people';
 import { searchWords } from '@luar/contracts/search';
 import { Clock } from '../../clock/clock.service.ts';
 import { timeAfter } from '../../data/append-events.ts';
-import { modelNames, type TestimonialModel } from '../../data/models.ts';
+import { modelNames, type InvitedWordsModel } from '../../data/models.ts';
 import { factsOf } from '../../data/request-facts.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
 import type { Booking, StoredRequest } from '../../data/request.schema.ts';
@@ -21,7 +21,7 @@ import { StoredRequests } from '../stored-requests.service.ts';
 @Injectable()
 export class RequestActs {
   constructor(
-    @InjectModel(modelNames.testimonial) private readonly testimonials: TestimonialModel,
+    @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
     private readonly requests: StoredRequests,
     private readonly agreements: Agreements,
     private readonly retry: MailRetry,
@@ -56,7 +56,7 @@ export class RequestActs {
       return { email };
     });
     const { _id, mails } = corrected;
-    await this.testimonials.updateMany({ booking: _id, email: was }, { $set: { email, key: personKey(corrected) } });
+    await this.invitedWords.updateMany({ booking: _id, email: was }, { $set: { email, key: personKey(corrected) } });
     const refused = mails.filter(
       ({ kind: of, state, step }) => state === 'failed' && step === 'recipient' && !of.endsWith('.practitioner'),
     );

@@ -107,7 +107,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
         <More found={found} sending={sending} />
       </section>
       {state.kind === 'past' && request.email !== '' && (
-        <Link className={`start ${pill('outline')}`} to={`/admin/testimonials/${request._id}`}>
+        <Link className={`start ${pill('outline')}`} to="/admin/invited-words">
           {t('adminRequests:askWords')}
         </Link>
       )}

@@ -3,7 +3,7 @@ import { emptyHomeContent } from '@luar/contracts/home-defaults';
 import type { Service } from '@luar/contracts/service';
 import type { AdminSite } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
-import type { TestimonialView } from '@luar/contracts/testimonials';
+import type { InvitedWordsView } from '@luar/contracts/invited-words';
 import type { TimeOffView } from '@luar/contracts/time-off';
 import { byHandEdits } from '../diary/by-hand/edits.ts';
 import { byHandResolver, firstValues } from '../diary/by-hand/values.ts';
@@ -16,7 +16,7 @@ import { answersEdits, answersResolver } from '../saved-answers/queries.ts';
 import { serviceEdits } from '../services/queries.ts';
 import { serviceResolver } from '../services/values.ts';
 import { siteEdits, siteResolver } from '../site/queries.ts';
-import { wordsEdits } from '../testimonials/queries.ts';
+import { wordsEdits } from '../invited-words/queries.ts';
 import { clearAllDrafts } from './draft.ts';
 import { type Edits, type Outcome, PlainEditor } from './editor.ts';
 
@@ -197,7 +197,7 @@ const off = {
   title: 'Férias',
   note: { pt: '', en: '' },
 } as unknown as TimeOffView;
-const words = { _id: 'x', state: 'written', translation: '', version: 1 } as unknown as TestimonialView;
+const words = { _id: 'x', published: false, translation: '', version: 1 } as unknown as InvitedWordsView;
 const answers = { answers: [{ name: 'Preços', text: { pt: 'Olá', en: 'Hi' } }], version: 1 };
 const bought = {
   _id: 'p',
@@ -290,9 +290,9 @@ const rows: Record<string, () => Row> = {
       first: words,
       resolve: (values) => Promise.resolve({ ...values, published: true }),
       server: documentServer(
-        'list:testimonials',
+        'list:words',
         words as unknown as Json,
-        ({ translation, published }) => ({ translation, state: published ? 'published' : 'unpublished' }),
+        ({ translation, published }) => ({ translation, published }),
         'version',
       ),
       type: () => ({ translation: 'Mine' }),

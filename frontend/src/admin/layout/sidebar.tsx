@@ -17,7 +17,7 @@ const items = [
   { to: '/admin/messages', name: 'messages', pages: /^\/admin\/messages/ },
   { to: '/admin/people', name: 'people', pages: /^\/admin\/people/ },
   { to: '/admin/payments', name: 'payments', pages: /^\/admin\/payments/ },
-  { to: '/admin/testimonials', name: 'testimonials', pages: /^\/admin\/testimonials/ },
+  { to: '/admin/invited-words', name: 'invitedWords', pages: /^\/admin\/invited-words/ },
   { to: '/admin/site', name: 'mySite', pages: /^\/admin\/site/ },
   { to: '/admin/settings', name: 'settings', pages: /^\/admin\/settings/ },
 ] as const satisfies readonly { to: string; name: GlyphName; pages: RegExp }[];

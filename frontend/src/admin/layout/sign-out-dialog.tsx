@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { clearAllDrafts } from '../forms/draft.ts';
 import { signOutOnServer } from '../api/server-sign-out.ts';
 import { currentToken, endSession } from '../session/session.ts';
-import { forgetNotes } from '../requests/use-note.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import { GuardContext } from '../forms/leave-guard.tsx';
 
@@ -18,7 +17,6 @@ function useSignOut(): () => void {
     endSession();
     if (token) signOutOnServer(token);
     clearAllDrafts();
-    forgetNotes();
     void navigate('/admin/login', { replace: true });
     queryClient.removeQueries({ queryKey: ['admin'] });
   };

@@ -29,8 +29,9 @@ const queueQuery = queryOptions({
   },
 });
 
-/** The request of a mail: its id begins with that of the request. Notices, testimonials and test mails have none. */
-const requestOf = (mailId: string) => /^([0-9a-f]{24})-(?!security|morning|overdue|testimonial)/.exec(mailId)?.[1];
+/** The request of a mail: its id begins with that of the request. Notices, invited words and test mails have none. */
+const requestOf = (mailId: string) =>
+  /^([0-9a-f]{24})-(?!security|password|morning|overdue|testimonial)/.exec(mailId)?.[1];
 
 function List({ title, list: { count, mails } }: { title: string; list: QueueView['failed'] }) {
   const { t, language } = useTexts('adminQueue');

@@ -49,7 +49,6 @@ export const texts = catalogue({
     },
     testimonial: {
       invitation: { pt: 'Convite a escrever sobre a sessão', en: 'Invitation to write about the session' },
-      thanks: { pt: 'Agradecimento do que foi escrito', en: 'Thanks for the words' },
       practitioner: { pt: 'Palavras novas, para si', en: 'New words, to you' },
     },
     morning: { practitioner: { pt: 'E-mail da manhã, para si', en: 'Morning e-mail, to you' } },

@@ -56,7 +56,7 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
           </Link>
         )}
         {kind === 'past' && request.email !== '' && (
-          <Link className={pill('outline')} to={`/admin/testimonials/${request._id}`}>
+          <Link className={pill('outline')} to="/admin/invited-words">
             {t('askWords')}
           </Link>
         )}

@@ -6,9 +6,6 @@ import { noteEditor } from './note-edits.ts';
 /** After the last letter, and after a save that failed. */
 const pauseMs = { quiet: 1000, failed: 10_000 };
 
-/** The practitioner signs out. */
-export const forgetNotes = (): void => notes.clear();
-
 /** A private note that saves itself: after a pause, when its field is left or goes away, and again until it is stored. */
 export function useNote(path: string, id: string, stored: string) {
   const queryClient = useQueryClient();

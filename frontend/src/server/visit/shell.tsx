@@ -13,8 +13,8 @@ import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { Choose } from './choose.tsx';
 import { Accept, Another, Cancel, Change } from './confirm.tsx';
+import { InvitedWords } from './invited-words.tsx';
 import { Agreed, Asked, Ended, Received } from './result.tsx';
-import { Testimonial } from './testimonial.tsx';
 import { useVisitTexts } from './texts.ts';
 import { useTitle } from './use-title.ts';
 import styles from './visit.module.css';
@@ -91,11 +91,11 @@ type OfRequest = Extract<VisitPage, { kind: 'request' }>;
 /** The visitor's page of a request. It works without any script and is never hydrated. */
 export function Visit({ page, today }: { page: VisitPage; today: string }) {
   const { title, lead } = useTitle(page, today);
-  if (page.kind === 'testimonial')
+  if (page.kind === 'words')
     return (
       <Shell title={title} lead={lead} paths={page.paths}>
-        {page.notice && <Notice notice={page.notice} />}
-        {page.content.kind !== 'withdrawn' && <Testimonial page={page} />}
+        {page.isAgain && <Notice notice="again" />}
+        {page.content.kind !== 'withdrawn' && <InvitedWords page={page} />}
       </Shell>
     );
   if (page.kind !== 'request') return <Shell title={title} lead={lead} paths={undefined} />;

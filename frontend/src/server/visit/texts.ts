@@ -259,8 +259,8 @@ export const texts = catalogue({
     written: {
       title: { pt: 'Já tenho as suas palavras', en: 'I have your words' },
       lead: {
-        pt: 'Vou lê-las com calma. Se as publicar, aparecem na página inicial deste site.',
-        en: 'I’ll take my time reading them. If I publish them, they’ll appear on the home page of this site.',
+        pt: 'Vou lê-las com calma. Se as publicar, aparecem na página inicial deste site. Até lá, pode mudá-las aqui.',
+        en: 'I’ll take my time reading them. If I publish them, they’ll appear on the home page of this site. Until then, you can change them here.',
       },
     },
     published: {
@@ -268,13 +268,12 @@ export const texts = catalogue({
       lead: { pt: 'Estão na página inicial deste site.', en: 'They’re on the home page of this site.' },
     },
     withdraw: {
-      title: { pt: 'Retirar o que escreveu?', en: 'Withdraw what you wrote?' },
       text: {
         pt: 'O texto e o nome saem logo do site e são apagados. Fica só o registo de que lhe pedi umas palavras, para não voltar a pedir tão cedo.',
         en: 'The text and the name leave the site at once and are deleted. All that’s kept is that I asked you, so that I don’t ask again any time soon.',
       },
       act: { pt: 'Retirar o que escrevi', en: 'Withdraw what I wrote' },
-      back: { pt: 'Deixar como está', en: 'Leave it as it is' },
+      sure: { pt: 'Sim, retirar', en: 'Yes, withdraw it' },
     },
     withdrawn: {
       title: { pt: 'O que escreveu foi apagado', en: 'What you wrote has been deleted' },
@@ -319,7 +318,6 @@ export const texts = catalogue({
       en: 'I read everything before publishing it, and I change nothing in what you write.',
     },
     as: { pt: 'Com o nome: {{name}}', en: 'Under the name: {{name}}' },
-    change: { pt: 'Mudar o texto ou o nome', en: 'Change the text or the name' },
   },
   foot: {
     questions: { pt: 'Dúvidas? Responda ao e-mail que recebeu.', en: 'Questions? Reply to the e-mail you received.' },

@@ -21,11 +21,10 @@ export function useTitle(page: VisitPage, today: string): Title {
     const lead = failure.kind === 'wait' ? t('refused.wait', { count: failure.minutes }) : t(`refused.${failure.kind}`);
     return { title: t('refused.title'), lead: [lead] };
   }
-  if (page.kind === 'testimonial') {
+  if (page.kind === 'words') {
     const { kind } = page.content;
-    const name = kind === 'write' ? page.content.visitor : '';
-    const lead = kind === 'withdraw' ? [] : [t(`words.${kind}.lead`, { name })];
-    return { title: t(`words.${kind}.title`), lead };
+    const name = 'visitor' in page.content ? page.content.visitor : '';
+    return { title: t(`words.${kind}.title`), lead: [t(`words.${kind}.lead`, { name })] };
   }
   const { content, request } = page;
   switch (content.kind) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { consentSentences, type TestimonialView } from '@luar/contracts/testimonials';
+import { consentSentences, type InvitedWordsView } from '@luar/contracts/invited-words';
 import { ObjectId } from 'mongodb';
 import { documentsWith, keysWith } from '../../../e2e/hosting/traces.ts';
 import { timed } from '../../../infra/local/stack/slowness.ts';
@@ -46,7 +46,7 @@ async function invited(email: string, more: Parameters<typeof invitation>[0] = {
 }
 
 const write = async (path: string, fields: Record<string, string>, by = 0) =>
-  post(path, { ...formIn(await get(`${path}?step=change`)), consent: 'yes', ...fields }, {}, by);
+  post(path, { ...formIn(await get(path)), act: 'write', consent: 'yes', ...fields }, {}, by);
 
 describe('words afterwards', () => {
   let panel: Client;
@@ -54,83 +54,53 @@ describe('words afterwards', () => {
   beforeAll(async () => {
     [panel, other] = await Promise.all([visitors[0].signIn(), visitors[1].signIn()]);
   });
+  const path = '/api/admin/invited-words';
   const decide = async (id: string, decision: object = {}) => {
     const { version } = (await found().findOne({ _id: new ObjectId(id) }))!;
-    return panel.send('PUT', `/api/admin/testimonials/${id}`, {
-      version,
-      published: true,
-      translation: '',
-      ...decision,
-    });
+    return panel.send('PUT', `${path}/${id}`, { version, published: true, translation: '', ...decision });
   };
-  const pathOf = (id: string) => `/api/admin/bookings/${id}/invitation`;
-  const obstacleOf = async (id: string) => (await panel.json<{ obstacle: string | null }>('GET', pathOf(id))).obstacle;
+  const list = () => panel.json<{ words: InvitedWordsView[]; invitable: { booking: string }[] }>('GET', path);
+  const isInvitable = async (id: string) => (await list()).invitable.some(({ booking }) => booking === id);
 
   test('only a session that was held can be asked about, from the next day on, if there is an address', async () => {
     const early = { date: sessionIn(0).date, time: '00:00' };
-    const cases = [
-      [
-        await session('cedo@exemplo.test', { history: [{ ...held, session: early }], session: early, minutes: 5 }),
-        'sameDay',
-      ],
-      [await session('futura@exemplo.test', { history: [{ ...held, session: sessionIn(2) }] }), 'notHeld'],
-      [await session('pedida@exemplo.test', { history: [] }), 'notHeld'],
-      [
-        await session('cancelada@exemplo.test', { history: [held, { type: 'cancelled', at: ago(2 * day) }] }),
-        'notHeld',
-      ],
-      [await session('spam@exemplo.test', {}, { suspectedSpam: true }), 'notHeld'],
-      [await session('', {}, { phone: '+351 913 000 001' }), 'noAddress'],
-    ] as const;
-    for (const [id, obstacle] of cases) {
-      expect(await obstacleOf(id)).toBe(obstacle);
-      expect((await panel.post(pathOf(id))).status).toBe(409);
-    }
-    expect(await found().countDocuments({ booking: { $in: cases.map(([id]) => new ObjectId(id)) } })).toBe(0);
-    expect((await visitors[0].post(pathOf(cases[0][0]))).status).toBe(401);
+    const ids = [
+      await session('cedo@exemplo.test', { history: [{ ...held, session: early }], session: early, minutes: 5 }),
+      await session('futura@exemplo.test', { history: [{ ...held, session: sessionIn(2) }] }),
+      await session('pedida@exemplo.test', { history: [] }),
+      await session('cancelada@exemplo.test', { history: [held, { type: 'cancelled', at: ago(2 * day) }] }),
+      await session('spam@exemplo.test', {}, { suspectedSpam: true }),
+      await session('', {}, { phone: '+351 913 000 001' }),
+    ];
+    for (const id of ids)
+      expect([await isInvitable(id), (await panel.post(path, { booking: id })).status]).toEqual([false, 409]);
+    expect(await found().countDocuments({ booking: { $in: ids.map((id) => new ObjectId(id)) } })).toBe(0);
+    expect((await visitors[0].post(path, { booking: ids[0] })).status).toBe(401);
   });
 
-  test('a person of two addresses is asked once a year, however many devices ask at once', async () => {
+  test('a person of two addresses is asked once a year, and after one session by one of many devices at once', async () => {
     const ids = [await session('rosa.um@exemplo.test'), await session('rosa.dois@exemplo.test')];
     await panel.json('POST', `/api/admin/people/${ids[0]}/merge`, { with: ids[1] });
-    const shown = await panel.json<{ subject: string; html: string }>('GET', pathOf(ids[0]!));
-    expect(shown.subject).toBe('Umas palavras sobre a sua sessão: Terapia com cristais');
-    expect(shown.html).not.toMatch(/palavras\/[\w-]{22}/);
+    const [booking = ''] = (await list()).invitable.flatMap((each) =>
+      ids.includes(each.booking) ? [each.booking] : [],
+    );
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => [panel, other][at % 2]!.post(pathOf(ids[at % 3 && 1]!))),
+      Array.from({ length: 8 }, (_, at) => [panel, other][at % 2]!.post(path, { booking })),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      201,
-      ...Array<number>(11).fill(409),
-    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(7).fill(409)]);
     const own = { key: /^rosa\./ };
-    expect(await found().countDocuments(own)).toBe(1);
-    for (const id of ids) expect(await obstacleOf(id)).toBe('asked');
-    // Undone: it can be sent again, until it has left.
-    const { booking } = (await found().findOne(own))!;
-    expect((await other.send('DELETE', pathOf(String(booking)))).status).toBe(200);
-    expect((await other.post(pathOf(ids[1]!))).status).toBe(201);
-    await until(
-      'the mail is due',
-      () => found().findOne(own),
-      (each) => each?.mails[0]?.state === 'pending',
-      30_000,
-    );
-    expect((await other.send('DELETE', pathOf(ids[1]!))).status).toBe(409);
-    const { testimonials, invitable } = await panel.json<{
-      testimonials: TestimonialView[];
-      invitable: { booking: string }[];
-    }>('GET', '/api/admin/testimonials');
-    expect(testimonials.find((each) => each.booking === ids[1])).toMatchObject({ state: 'invited', translation: '' });
-    expect(invitable.some((each) => ids.includes(each.booking))).toBe(false);
-    await found().updateOne(own, { $set: { createdAt: new Date(Date.now() - 366 * day), claims: [] } });
-    for (const id of ids) expect(await obstacleOf(id)).toBeNull();
+    expect((await found().find(own).toArray()).map(({ mails }) => mails)).toMatchObject([
+      [{ kind: 'testimonial.invitation', state: 'pending' }],
+    ]);
+    for (const id of ids) expect(await isInvitable(id)).toBe(false);
+    await found().updateOne(own, { $set: { createdAt: new Date(Date.now() - 366 * day) } });
+    expect(await isInvitable(booking)).toBe(true);
     await found().deleteMany(own);
   });
 
   test('nothing is stored without a consent, and nothing is published without a stored one', async () => {
-    const { path, id, stored } = await invited('sem.acordo@exemplo.test');
-    const first = await get(path);
+    const { path: page, id, stored } = await invited('sem.acordo@exemplo.test');
+    const first = await get(page);
     expect([first.status, first.text]).toEqual([200, expect.stringContaining(consentSentences.pt)]);
     expect(first.text).not.toMatch(/<script|http-equiv| style=/);
     const long = 'x'.repeat(601);
@@ -141,14 +111,14 @@ describe('words afterwards', () => {
       [{ text: 'Saí leve.', name: '' }, 'Falta o nome'],
       [{ text: 'Saí leve.', name: 'R'.repeat(41) }, 'O nome tem 41 caracteres'],
     ] as const) {
-      const answer = await write(path, fields);
+      const answer = await write(page, fields);
       expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(said)]);
       // Everything is kept as it was typed.
       expect(answer.text).toContain(`>${fields.text}</textarea>`);
       expect(answer.text.includes('checked=""')).toBe(!('consent' in fields));
     }
     expect(
-      (await post(path, { act: 'write', token: 'x', text: 'Saí leve.', name: 'Rosa', consent: 'yes' })).status,
+      (await post(page, { act: 'write', token: 'x', text: 'Saí leve.', name: 'Rosa', consent: 'yes' })).status,
     ).toBe(409);
     expect((await stored()).text).toBeUndefined();
     expect((await decide(id)).status).toBe(409);
@@ -159,11 +129,7 @@ describe('words afterwards', () => {
       { $set: { text: 'Sem acordo nenhum.', shownName: 'R', decision } },
     );
     expect((await decide(id)).status).toBe(409);
-    expect(
-      (await panel.json<{ testimonials: TestimonialView[] }>('GET', '/api/admin/testimonials')).testimonials.find(
-        ({ _id }) => _id === id,
-      )?.state,
-    ).toBe('invited');
+    expect((await list()).words.some(({ _id }) => _id === id)).toBe(false);
     const written = await invited('com.acordo@exemplo.test');
     expect((await write(written.path, { text: 'Com acordo.', name: 'Rosa' })).status).toBe(303);
     expect((await decide(written.id)).status).toBe(200);
@@ -176,17 +142,14 @@ describe('words afterwards', () => {
   test('is published on every process, changed until then, and gone from all within two seconds of a withdrawal', async () => {
     const { path, id, stored } = await invited('a.rosa@exemplo.test');
     expect((await write(path, { text: 'Uma primeira versão.', name: 'Rosa P.' })).status).toBe(303);
-    expect((await stored()).mails).toMatchObject([
-      { kind: 'testimonial.thanks', state: 'pending' },
-      { kind: 'testimonial.practitioner', state: 'pending' },
-    ]);
+    expect((await stored()).mails).toMatchObject([{ kind: 'testimonial.practitioner', state: 'pending' }]);
     expect((await stored()).consent).toEqual({ at: expect.any(Date), sentence: consentSentences.pt });
     const read = (await stored()).version;
     expect((await write(path, { text: 'Saí mais leve.', name: 'Rosa P.' }, 1)).status).toBe(303);
     // The practitioner has not read this version.
     expect((await decide(id, { version: read })).status).toBe(409);
     expect((await decide(id, { translation: 'I left feeling lighter.' })).status).toBe(200);
-    expect((await stored()).mails).toHaveLength(2);
+    expect((await stored()).mails).toHaveLength(1);
     const shows = async (text: string, wanted: boolean, paths: readonly string[]) =>
       timed(async () => {
         for (const each of paths)
@@ -204,11 +167,11 @@ describe('words afterwards', () => {
     expect(english).toContain('Translated from Portuguese');
     expect((await get(path)).text).toContain('As suas palavras estão publicadas');
     expect((await write(path, { text: 'Outra coisa.', name: 'Rosa' })).status).toBe(409);
-    // A link only asks: nothing happens by opening it.
-    const question = await get(`${path}?step=withdraw`);
+    // Opening the page does nothing.
+    const question = formIn(await get(path));
     expect((await stored()).text).toBe('Saí mais leve.');
     expect((await post(path, { act: 'withdraw', token: 'x' })).status).toBe(409);
-    const gone = await post(path, formIn(question), {}, 1);
+    const gone = await post(path, question, {}, 1);
     expect(gone.status).toBe(303);
     // The process that took the withdrawal shows nothing from then on.
     expect((await visitors[1].get('/api/home-content')).text).not.toContain('Saí mais leve.');
@@ -216,7 +179,7 @@ describe('words afterwards', () => {
     report(`withdrawn words left the pages of both processes after ${Math.round(took)} ms`);
     expect(took).toBeLessThan(2000);
     expect((await visitors[0].get('/en')).text).not.toContain('feeling lighter');
-    expect((await post(path, formIn(question), {}, 0)).status).toBe(303);
+    expect((await post(path, question, {}, 0)).status).toBe(303);
     expect((await get(path)).text).toContain('O que escreveu foi apagado');
     for (const trace of ['Saí mais leve.', 'Rosa P.', 'feeling lighter']) {
       expect(await documentsWith(stack, trace)).toEqual([]);
@@ -243,12 +206,12 @@ describe('words afterwards', () => {
     await panel.json('POST', `/api/admin/bookings/${booking}/restore`);
     await until('it is back', isShown, Boolean);
     const proof = await panel.confirm();
-    const { data, page } = await panel.json<{ data: { testimonials: { text: string }[] }; page: string }>(
+    const { data, page } = await panel.json<{ data: { invitedWords: { text: string }[] }; page: string }>(
       'POST',
       '/api/admin/person-data/export',
       { contact: email, language: 'pt', proof },
     );
-    expect(data.testimonials.map(({ text }) => text)).toEqual(['Foi um fim de tarde bom.']);
+    expect(data.invitedWords.map(({ text }) => text)).toEqual(['Foi um fim de tarde bom.']);
     for (const text of ['Foi um fim de tarde bom.', 'A. P.', consentSentences.pt, 'Publicado no site a'])
       expect(page).toContain(text);
     const erased = await panel.json<{ receipt: string }>('POST', '/api/admin/person-data/erase', {

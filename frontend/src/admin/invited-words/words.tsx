@@ -1,41 +1,28 @@
+import type { InvitedWordsView } from '@luar/contracts/invited-words';
 import { limits } from '@luar/contracts/limits';
-import type { TestimonialView } from '@luar/contracts/testimonials';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { TextField } from '../../shared/forms/text-field.tsx';
-import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { requestsKey } from '../api/current.ts';
 import { EditorForm } from '../forms/editor-form.tsx';
 import { useEditor } from '../forms/use-editor.ts';
-import { formatMoment, shortDate } from '../time/when.ts';
+import { formatMoment } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
+import styles from './invited-words.module.css';
 import { wordsEdits } from './queries.ts';
-import styles from './testimonials.module.css';
-
-/** Who wrote, after which session. */
-export function About({ about }: { about: Pick<TestimonialView, 'name' | 'serviceName' | 'date'> }) {
-  const { t, language } = useTexts('adminTestimonials');
-  const { name, serviceName, date } = about;
-  return <>{t('about', { name, service: textIn(serviceName, language), date: shortDate(date, language) })}</>;
-}
-
-interface Props {
-  testimonial: TestimonialView;
-  words: NonNullable<TestimonialView['words']>;
-}
 
 /** What a visitor wrote, with its translation and the decision. */
-export function Words({ testimonial, words }: Props) {
-  const { t, language } = useTexts('adminTestimonials');
+export function Words({ title, view }: { title: string; view: InvitedWordsView }) {
+  const { t, language } = useTexts('adminInvitedWords');
   const queryClient = useQueryClient();
-  const { _id, name, language: original } = testimonial;
-  const [edits] = useState(() => wordsEdits(testimonial));
+  const { _id, name, language: original } = view;
+  const [edits] = useState(() => wordsEdits(view));
   const pressed = useRef(false);
-  const editor = useEditor(edits, testimonial, {
+  const editor = useEditor(edits, view, {
     resolver: ({ translation }) => ({ values: { translation, published: pressed.current }, errors: {} }),
     words: {
-      saved: ({ state }) => t(state === 'published' ? 'done.published' : 'done.unpublished'),
+      saved: ({ published }) => t(published ? 'done.published' : 'done.unpublished'),
       failed: t('failed'),
     },
     onStored: () => {
@@ -43,34 +30,28 @@ export function Words({ testimonial, words }: Props) {
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
   });
-  const { state, dirty } = { state: editor.state.stored.state, dirty: editor.state.dirty };
-  const act = (
-    published: boolean,
-    kind: 'blue' | 'outline',
-    key: 'saveTranslation' | 'remove' | 'publish' | 'keep',
-  ) => (
+  const { stored, dirty } = editor.state;
+  const act = (publish: boolean, kind: 'blue' | 'outline', text: string) => (
     <Button
       kind={kind}
-      text={t(key)}
-      {...(key !== 'saveTranslation' && { 'aria-label': t(`${key}Named`, { name }) })}
+      text={text}
+      aria-label={`${text}: ${name}`}
       busy={editor.isBusy}
       onClick={() => {
-        pressed.current = published;
+        pressed.current = publish;
         void editor.submit();
       }}
     />
   );
   return (
     <article className={`stack gap-12 ${styles['words']}`}>
-      <h3 className="subheading anywhere">
-        <About about={testimonial} />
-      </h3>
+      <h3 className="subheading anywhere">{title}</h3>
       <blockquote className="written" lang={original}>
-        {words.text}
+        {view.text}
       </blockquote>
       <p className="small anywhere">
-        {t('as')} <b>{words.name}</b>
-        <span className="soft"> {t('agreed', { moment: formatMoment(words.consentAt, language) })}</span>
+        {t('as')} <b>{view.shownName}</b>
+        <span className="soft"> {t('agreed', { moment: formatMoment(view.consentAt, language) })}</span>
       </p>
       <EditorForm
         editor={editor}
@@ -79,9 +60,9 @@ export function Words({ testimonial, words }: Props) {
         conflict={{ text: t('changed'), loadFailed: t('loadFailed') }}
         acts={
           <div className="cluster gap-8">
-            {state === 'published' && dirty && act(true, 'blue', 'saveTranslation')}
-            {state === 'published' ? act(false, 'outline', 'remove') : act(true, 'blue', 'publish')}
-            {state === 'written' && act(false, 'outline', 'keep')}
+            {!stored.published && act(true, 'blue', t('publish'))}
+            {stored.published && dirty && act(true, 'blue', t('saveTranslation'))}
+            {stored.published && act(false, 'outline', t('remove'))}
           </div>
         }
       >

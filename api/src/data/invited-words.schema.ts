@@ -8,12 +8,12 @@ import { bilingualSchema } from './request.schema.ts';
  * An invitation to write about a session, and what the visitor wrote. It outlives the booking while it is published. After a
  * withdrawal only the fields of the first group are left, so that the person is not asked again within the year.
  */
-export interface TestimonialRecord {
+export interface InvitedWordsRecord {
   _id: Types.ObjectId;
   booking: Types.ObjectId;
   /** The invited address; see `personKey`. */
   key: string;
-  /** See `claimsOf`. */
+  /** What makes two invitations after one session impossible: no other document may have one of these. */
   claims?: string[];
   /** When the visitor was invited. */
   createdAt: Date;
@@ -46,7 +46,7 @@ export interface TestimonialRecord {
 /** No other words are ever public. */
 export const isPublished = { 'decision.published': true, 'consent.at': { $exists: true }, text: { $exists: true } };
 
-export const testimonialSchema = new Schema<TestimonialRecord>(
+export const invitedWordsSchema = new Schema<InvitedWordsRecord>(
   {
     booking: Schema.Types.ObjectId,
     key: String,
@@ -69,22 +69,23 @@ export const testimonialSchema = new Schema<TestimonialRecord>(
     consent: { type: { at: Date, sentence: String }, _id: false, default: undefined },
     decision: { type: { at: Date, published: Boolean, translation: String }, _id: false, default: undefined },
   },
+  // The first name of invited words.
   { collection: 'testimonials', versionKey: false },
 );
 
 // The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }).sort({ _id: 1 }).
-testimonialSchema.index({ 'mails.state': 1, _id: 1 });
+invitedWordsSchema.index({ 'mails.state': 1, _id: 1 });
 // Of a visitor's link: findOne({ 'link.hash': hash }).
-testimonialSchema.index({ 'link.hash': 1 }, { unique: true });
-// Of two invitations of one person at once, one is stored.
-testimonialSchema.index({ claims: 1 }, { unique: true, partialFilterExpression: { claims: { $exists: true } } });
+invitedWordsSchema.index({ 'link.hash': 1 }, { unique: true });
+// Of two invitations after one session at once, one is stored.
+invitedWordsSchema.index({ claims: 1 }, { unique: true, partialFilterExpression: { claims: { $exists: true } } });
 // The invitations of a person: find({ key: { $in: keys }, createdAt: { $gt: time } }).
-testimonialSchema.index({ key: 1, createdAt: 1 });
+invitedWordsSchema.index({ key: 1, createdAt: 1 });
 // Of a request: find({ booking }).
-testimonialSchema.index({ booking: 1 });
+invitedWordsSchema.index({ booking: 1 });
 // The home page: find({ 'decision.published': true, ... }).sort({ writtenAt: -1 }).
-testimonialSchema.index({ 'decision.published': 1, writtenAt: -1 });
+invitedWordsSchema.index({ 'decision.published': 1, writtenAt: -1 });
 // The panel: find({ withdrawnAt: { $exists: false } }).sort({ createdAt: -1 }).
-testimonialSchema.index({ createdAt: -1 });
+invitedWordsSchema.index({ createdAt: -1 });
 // The retention: find({ keptFrom: { $lt: time }, ... }).
-testimonialSchema.index({ keptFrom: 1 });
+invitedWordsSchema.index({ keptFrom: 1 });

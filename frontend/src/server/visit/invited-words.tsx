@@ -1,5 +1,5 @@
+import { consentSentences, type WordsPageView } from '@luar/contracts/invited-words';
 import { limits } from '@luar/contracts/limits';
-import { consentSentences, type TestimonialPage } from '@luar/contracts/testimonials';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
@@ -8,7 +8,7 @@ import { Wish } from './confirm.tsx';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 
-type Content = TestimonialPage['content'];
+type Content = WordsPageView['content'];
 interface Shown<Kind extends Content['kind']> {
   content: Extract<Content, { kind: Kind }>;
   path: string;
@@ -16,10 +16,10 @@ interface Shown<Kind extends Content['kind']> {
 
 const fields = ['text', 'name', 'consent'] as const;
 
-function Write({ content, path }: Shown<'write'>) {
+function Write({ content, path }: Shown<'write' | 'written'>) {
   const { t } = useVisitTexts();
   const language = useLanguage();
-  const { typed, errors, form, isChange } = content;
+  const { kind, typed, errors, token } = content;
   const wrong = (name: (typeof fields)[number]) => {
     const code = errors.find(({ field }) => field === name)?.code;
     if (!code) return undefined;
@@ -42,7 +42,7 @@ function Write({ content, path }: Shown<'write'>) {
       )}
       <form action={path} method="post" className={`stack gap-20 ${styles['form']}`} noValidate>
         <input type="hidden" name="act" value="write" />
-        <input type="hidden" name="token" value={form.token} />
+        <input type="hidden" name="token" value={token} />
         <Field
           id="text"
           label={t('words.text.label')}
@@ -71,7 +71,7 @@ function Write({ content, path }: Shown<'write'>) {
           {consentError && <ErrorText id="consent-error">{consentError}</ErrorText>}
         </div>
         <button type="submit" className={`${button('primary')} wide`}>
-          {t(isChange ? 'words.sendAgain' : 'words.send')}
+          {t(kind === 'written' ? 'words.sendAgain' : 'words.send')}
         </button>
         <p className={`soft ${styles['note']}`}>{t('words.first')}</p>
       </form>
@@ -79,61 +79,40 @@ function Write({ content, path }: Shown<'write'>) {
   );
 }
 
-function Written({ content, path }: Shown<'written' | 'published'>) {
+function Withdraw({ token, path }: { token: string; path: string }) {
   const { t } = useVisitTexts();
   return (
-    <>
-      <Wish text={content.text} />
-      <p className="soft anywhere">{t('words.as', { name: content.name })}</p>
-      {content.kind === 'written' && (
-        <p>
-          <a href={`${path}?step=change`} className={`${button('outline')} wide`}>
-            {t('words.change')}
-          </a>
-        </p>
-      )}
-      <p className={`centred ${styles['cancel']}`}>
-        <a href={`${path}?step=withdraw`} className="target">
-          {t('words.withdraw.act')}
-        </a>
-      </p>
-    </>
-  );
-}
-
-function Withdraw({ content, path }: Shown<'withdraw'>) {
-  const { t } = useVisitTexts();
-  return (
-    <div className={`stack gap-16 ${styles['panel']}`}>
-      <p className="soft">{t('words.withdraw.text')}</p>
+    <details className={styles['cancel']}>
+      <summary className="target">{t('words.withdraw.act')}</summary>
       <form action={path} method="post" className={`stack gap-12 ${styles['press']}`}>
+        <p className="soft">{t('words.withdraw.text')}</p>
         <input type="hidden" name="act" value="withdraw" />
-        <input type="hidden" name="token" value={content.form.token} />
+        <input type="hidden" name="token" value={token} />
         <button type="submit" className={`${button()} ${styles['danger']} wide`}>
-          {t('words.withdraw.act')}
+          {t('words.withdraw.sure')}
         </button>
-        <a href={path} className={`${button('outline')} wide`}>
-          {t('words.withdraw.back')}
-        </a>
       </form>
-    </div>
+    </details>
   );
 }
 
 /** What the visitor of a session writes about it, on a page without any script. */
-export function Testimonial({ page }: { page: TestimonialPage }) {
-  const language = useLanguage();
+export function InvitedWords({ page }: { page: WordsPageView }) {
+  const { t } = useVisitTexts();
   const { content } = page;
-  const path = page.paths[language];
-  switch (content.kind) {
-    case 'write':
-      return <Write {...{ content, path }} />;
-    case 'written':
-    case 'published':
-      return <Written {...{ content, path }} />;
-    case 'withdraw':
-      return <Withdraw {...{ content, path }} />;
-    default:
-      return null;
-  }
+  const path = page.paths[useLanguage()];
+  if (content.kind === 'withdrawn') return null;
+  return (
+    <>
+      {content.kind === 'published' ? (
+        <>
+          <Wish text={content.text} />
+          <p className="soft anywhere">{t('words.as', { name: content.name })}</p>
+        </>
+      ) : (
+        <Write {...{ content, path }} />
+      )}
+      {content.kind !== 'write' && <Withdraw token={content.token} path={path} />}
+    </>
+  );
 }

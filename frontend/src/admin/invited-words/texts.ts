@@ -1,0 +1,56 @@
+import { catalogue } from '../../shared/i18n/catalogue.ts';
+
+export const texts = catalogue({
+  title: { pt: 'Palavras de quem veio', en: 'Words from clients' },
+  lead: {
+    pt: 'O que escreve quem veio a uma sessão. Só aparece no site se a pessoa o autorizar e se decidir publicá-lo.',
+    en: 'What people write after a session. It only appears on the site if they agree, and once you publish it.',
+  },
+  loadFailed: { pt: 'Não foi possível carregar as palavras.', en: 'The words couldn’t be loaded.' },
+  none: {
+    pt: 'Ainda não há nada aqui. No dia a seguir a uma sessão, pode pedir umas palavras a quem veio.',
+    en: 'There’s nothing here yet. The day after a session, you can ask the person for a few words.',
+  },
+  group: {
+    written: { pt: 'Por publicar', en: 'Not published' },
+    invitable: { pt: 'Sessões dos últimos 30\u00a0dias', en: 'Sessions of the last 30\u00a0days' },
+    published: { pt: 'No site', en: 'On the site' },
+  },
+  about: { pt: '{{name}}, {{service}}, {{date}}', en: '{{name}}, {{service}}, {{date}}' },
+  as: { pt: 'Aparece com o nome', en: 'Shown under the name' },
+  agreed: { pt: 'Autorizou a {{moment}}', en: 'Agreed on {{moment}}' },
+  translation: {
+    pt: { pt: 'Tradução para inglês', en: 'Translation into English' },
+    en: { pt: 'Tradução para português', en: 'Translation into Portuguese' },
+    optional: { pt: 'opcional', en: 'optional' },
+    hint: {
+      pt: 'No site diz que é uma tradução. Sem ela, aparece o original nas duas línguas.',
+      en: 'The site says that it’s a translation. Without one, the original appears in both languages.',
+    },
+  },
+  publish: { pt: 'Publicar', en: 'Publish' },
+  saveTranslation: { pt: 'Guardar a tradução', en: 'Save the translation' },
+  remove: { pt: 'Tirar do site', en: 'Take off the site' },
+  done: {
+    published: { pt: 'As palavras estão no site.', en: 'The words are on the site.' },
+    unpublished: { pt: 'As palavras não estão no site.', en: 'The words aren’t on the site.' },
+    invited: { pt: 'O pedido vai a caminho.', en: 'The e-mail is on its way.' },
+  },
+  failed: {
+    pt: 'Não foi possível fazer esta mudança.',
+    en: 'This change couldn’t be made.',
+  },
+  changed: {
+    pt: 'Isto mudou entretanto: veja outra vez o que está na lista.',
+    en: 'This has changed in the meantime: please look at the list again.',
+  },
+  invite: {
+    act: { pt: 'Pedir umas palavras', en: 'Ask for a few words' },
+    named: { pt: 'Pedir umas palavras a {{name}}', en: 'Ask for a few words from {{name}}' },
+    text: {
+      pt: 'Segue um e-mail, igual para toda a gente, que pergunta como foi a sessão e leva a uma página para responder. Só pode pedir uma vez por ano a cada pessoa.',
+      en: 'An e-mail, the same for everyone, asks how the session was and leads to a page to answer on. You can ask each person once a year.',
+    },
+    send: { pt: 'Enviar o pedido', en: 'Send the e-mail' },
+  },
+});
