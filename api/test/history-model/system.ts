@@ -259,7 +259,7 @@ export class System {
 
   #sayingOf({ data }: Job): string {
     if (!('sequence' in data)) return '';
-    if ('until' in data) return `reminder ${data.session.date} ${data.session.time}${'link' in data ? ', link' : ''}`;
+    if ('session' in data) return `reminder ${data.session.date} ${data.session.time}${'link' in data ? ', link' : ''}`;
     const { type, ...about } = 'letter' in data ? data.letter : data.visit;
     const times = 'times' in about ? about.times : 'session' in about ? [about.session] : [];
     const wish = 'wish' in about ? about.wish : '';
