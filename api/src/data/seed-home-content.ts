@@ -1,7 +1,8 @@
+import type { Bilingual } from '@luar/contracts/language';
 import { defaultSectionTitles, type HomeContent } from '@luar/contracts/home-content';
 
 /** Invented testimonials would mislead visitors, so these say that they are examples to be replaced. */
-export const exampleTestimonials: HomeContent['testimonials'] = [
+const exampleTestimonials: HomeContent['testimonials'] = [
   {
     name: 'Exemplo',
     initial: 'E',
@@ -21,6 +22,10 @@ export const exampleTestimonials: HomeContent['testimonials'] = [
     order: 2,
   },
 ];
+
+/** Shown to the signed-in practitioner only. */
+export const isExample = ({ text }: { text: Bilingual }): boolean =>
+  exampleTestimonials.some((example) => example.text.pt === text.pt);
 
 export const seedHomeContent = (withExamples: boolean): HomeContent => ({
   hero: {

@@ -6,6 +6,7 @@ import { limits } from '@luar/contracts/limits';
 import { Clock } from '../clock/clock.service.ts';
 import { isDuplicate, unlessThere } from '../data/duplicate.ts';
 import type { HomeVersionRecord } from '../data/home-content.schema.ts';
+import { isExample } from '../data/seed-home-content.ts';
 import { modelNames, type HomeContentModel, type HomeVersionModel, type TestimonialModel } from '../data/models.ts';
 import { isPublished, type TestimonialRecord } from '../data/testimonial.schema.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
@@ -30,7 +31,8 @@ export class HomeContentService {
   ) {
     published.register(publicHomeContentPath, async () => {
       const [{ content }, words] = await Promise.all([this.get(), this.publishedWords()]);
-      return { success: true, content: { ...content, testimonials: [...content.testimonials, ...words] } };
+      const own = content.testimonials.filter((each) => !isExample(each));
+      return { success: true, content: { ...content, testimonials: [...own, ...words] } };
     });
   }
 

@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { bookingPayloadFrom } from '@luar/contracts/booking';
+import { visitPaths } from '@luar/contracts/visit';
 import type { ContactRequest } from '@luar/contracts/contact';
 import { Clock } from '../../clock/clock.service.ts';
 import { ENV } from '../../config.module.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../../data/models.ts';
 import { mailsOf } from '../../data/request-mails.ts';
-import { newLink } from '../../data/request-link.ts';
+import { newLink, tokenOf } from '../../data/request-link.ts';
 import type { Booking } from '../../data/request.schema.ts';
 import type { Env } from '../../env.ts';
 import { ApiError, fieldError, invalid, invalidFrom } from '../../http/api-error.ts';
 import { within } from '../../http/within.ts';
 import { ServicesService } from '../../services/services.service.ts';
-import { Submissions, type SubmissionContext } from './submissions.service.ts';
+import { Submissions, type SubmissionContext, type Received } from './submissions.service.ts';
 
 /** The longest that a visitor waits for an answer, even if the database hangs. */
 const answerWithinMs = 2500;
@@ -20,6 +21,9 @@ const answerWithinMs = 2500;
 export type Trapped<T> = T & SubmissionContext['trap'];
 
 /** Stores bookings and messages from both kinds of forms (JSON and form posts). Each method returns the stored id. */
+/** The answer to a booking. `page`: the visitor's page of it. */
+type Answered = Omit<Received, 'link'> & { page?: string };
+
 @Injectable()
 export class Requests {
   /** A booking of today is possible, by the clock of this process. */
@@ -34,7 +38,7 @@ export class Requests {
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
   ) {}
 
-  async book(payload: unknown, by: Omit<SubmissionContext, 'trap'>): Promise<string> {
+  async book(payload: unknown, by: Omit<SubmissionContext, 'trap'>): Promise<Answered> {
     const parsed = this.bookingPayload.safeParse(payload);
     if (!parsed.success) throw invalidFrom(parsed.error.issues);
     const { website, filledInMs: inBody, ...content } = parsed.data;
@@ -50,13 +54,15 @@ export class Requests {
       }),
       mails: mailsOf.bookings,
     };
-    return within(answerWithinMs, this.submissions.receive(form, { ...by, trap: { website, filledInMs } }));
+    const received = this.submissions.receive(form, { ...by, trap: { website, filledInMs } });
+    const { link, ...known } = await within(answerWithinMs, received);
+    return { ...known, ...(link && { page: visitPaths[by.language] + tokenOf(link.nonce, this.env.jwt.secret) }) };
   }
 
   write(
     { website, filledInMs: inBody, ...content }: Trapped<ContactRequest>,
     by: Omit<SubmissionContext, 'trap'>,
-  ): Promise<string> {
+  ): Promise<Received> {
     const filledInMs = inBody ?? by.filledInMs;
     const form = {
       model: this.messages,

@@ -18,7 +18,7 @@ interface Taken {
   giveBack: () => Promise<void>;
 }
 
-const { form, formOfNetwork, confirmation, receipts, receiptsOfNetwork } = rateLimits;
+const { form, formOfNetwork, confirmation, receipts, receiptsKept, receiptsOfNetwork } = rateLimits;
 
 /** Counts the forms of one client, and the receipts that they send to addresses. */
 @Injectable()
@@ -41,13 +41,19 @@ export class SubmissionLimits {
     const day: Counted = ['receipts', receipts];
     const counted = suspectedSpam ? forms : [...forms, ...own, day];
     const counts = await Promise.all(counted.map(([key, limit]) => this.rates.take(key, limit)));
+    const few = counts.some(({ used }, at) => counted[at] === own[1] && used <= receiptsKept.few);
     const isAbove = ([wanted]: Counted) => counts.some(({ waitMs }, at) => waitMs > 0 && counted[at]?.[0] === wanted);
     const waitMs = Math.max(...counts.slice(0, forms.length).map((one) => one.waitMs));
     const holdsOwn = own.some(isAbove);
     // A receipt that is not sent uses up none of the day's.
     if (holdsOwn && waitMs === 0) await this.subtract([day]);
-    const left = holdsOwn && waitMs === 0 ? counted.filter((each) => each !== day) : counted;
-    const tooMany = isAbove(day);
+    let left = holdsOwn && waitMs === 0 ? counted.filter((each) => each !== day) : counted;
+    let tooMany = isAbove(day);
+    if (tooMany && few && !holdsOwn && waitMs === 0) {
+      const kept: Counted = ['receipts-kept', receiptsKept];
+      tooMany = (await this.rates.take(...kept)).waitMs > 0;
+      left = [...left, kept];
+    }
     if (tooMany && !holdsOwn && waitMs === 0) await this.tellOnce();
     return { waitMs, holdsReceipt: holdsOwn || tooMany, giveBack: () => this.subtract(left) };
   }
