@@ -22,7 +22,7 @@ function covered(): string[] {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
     if (Number(opacity) === 0) return false;
     return (
-      element.matches('img, video, canvas, svg *') || backgroundImage !== 'none' || !/, 0\)$/.test(backgroundColor)
+      element.matches('img, video, canvas, svg *') || backgroundImage !== 'none' || !backgroundColor.endsWith(', 0)')
     );
   };
   const found: string[] = [];

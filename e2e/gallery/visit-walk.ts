@@ -107,7 +107,7 @@ export const withoutScriptWalk: Walk = {
   expected: /ERR_FAILED/,
   options: { untouched: true },
   async go({ page, language, look }) {
-    await page.route('**/*.js', (asked) => asked.abort());
+    await page.route('**/*.js', (script) => script.abort());
     const submit = () => page.locator('main form button[type="submit"]').last().click();
     const fill = async (values: Record<string, string>) => {
       for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);

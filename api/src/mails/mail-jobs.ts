@@ -155,13 +155,13 @@ function uncheckedJob(
   { site, linkOf, digests, replyBy, money }: JobSettings,
 ): AnyJob | undefined {
   const id = String(request._id);
-  const until = trueUntil(request, kind, event);
+  const trueTo = trueUntil(request, kind, event);
   const envelope = {
     mailId: mailId(id, kind, event),
     requestId: request.requestId,
     // The address stays: mails to the practitioner go to it.
     site: { ...mailSiteOf(site), instagram: withoutExamples(site.contact).instagram },
-    ...(until && { until: until.toISOString() }),
+    ...(trueTo && { until: trueTo.toISOString() }),
   };
   const { name, email, phone, message, language } = request;
   const receivedAt = request.createdAt.toISOString();

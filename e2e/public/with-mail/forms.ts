@@ -97,18 +97,18 @@ describe('booking', () => {
     await eventually(() => values(page, ...names), Array(7).fill(''));
 
     // Five seconds later, without waiting for them.
-    const told = page.getByText(
+    const later = page.getByText(
       /^Pedido enviado\. Ainda não está marcado: respondo até .* Seguiu uma cópia para ana@example\.org\.$/,
     );
-    expect(await told.isVisible()).toBe(false);
+    expect(await later.isVisible()).toBe(false);
     await page.evaluate(() => document.getAnimations().forEach((each) => (each.currentTime = 5000)));
     await page.getByText(booking.booked).waitFor({ state: 'hidden' });
-    await told.waitFor();
+    await later.waitFor();
     await page.getByRole('link', { name: 'Abrir a página do seu pedido' }).waitFor();
     await page.getByRole('heading', { name: booking.receipt }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: booking.receipt }).waitFor();
-    await told.waitFor();
+    await later.waitFor();
     expect(await page.getByText(booking.booked).count()).toBe(0);
     await page.getByRole('link', { name: booking.again }).click();
     await expectIdle(page, 'service', 'name', 'email', 'phone');

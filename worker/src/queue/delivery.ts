@@ -55,6 +55,15 @@ async function postpone(job: Job, until: number, token: string | undefined): Pro
   return withoutStack(new DelayedError());
 }
 
+/** Why the mail must not be sent any more. */
+function whyUntrue(job: Job): Failure | undefined {
+  const { until } = job.data as { until?: unknown };
+  if (clock.now() > Date.parse(textOf(until))) {
+    return { step: 'late', reason: 'it is too late for this mail', permanent: true, general: false };
+  }
+  return undefined;
+}
+
 export function createDelivery({ pool, markers, recovery, gate, metrics, crash, log, domain }: Parts) {
   /**
    * A frozen Redis can lose a job's lock while its mail is being sent; BullMQ then delivers the job a second time. The
@@ -105,15 +114,6 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
     }
     line.warn({ attempts: job.attemptsMade + 1 }, 'mail will be retried');
     throw withoutStack(new Error(message));
-  }
-
-  /** Why the mail must not be sent any more. */
-  function whyUntrue(job: Job): Failure | undefined {
-    const { until } = job.data as { until?: unknown };
-    if (clock.now() > Date.parse(textOf(until))) {
-      return { step: 'late', reason: 'it is too late for this mail', permanent: true, general: false };
-    }
-    return undefined;
   }
 
   async function finish(job: Job, mailId: string, sent: MailSent): Promise<MailSent> {

@@ -161,7 +161,7 @@ export class Submissions {
     }
     if (suspectedSpam) void this.notices.requestHeld();
     else this.outbox.stored(form.model.modelName, document);
-    return receivedOf(document as unknown as StoredRequest);
+    return receivedOf(document);
   }
 
   /**
