@@ -29,11 +29,22 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
 ];
 
-/** The server build: bundles its packages, and keeps file and class names equal to the browser build. */
+/**
+ * The server build: bundles its packages, and keeps file and class names equal to the browser build. Its manifest and styles are
+ * for the pages that no browser bundle contains.
+ */
 const serverBuild = {
   ssr: { noExternal: true as const },
   define: production,
-  build: { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, target: 'node24', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node24',
+    assetsInlineLimit: 0,
+    manifest: true,
+    ssrEmitAssets: true,
+  },
 };
 
 const browserBuild = {

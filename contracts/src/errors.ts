@@ -58,6 +58,7 @@ export const errorCodes = [
   'saved_elsewhere',
   'session_taken',
   'no_address',
+  'mail_late',
   'price_changed',
   'too_large',
   'image_too_large',

@@ -56,6 +56,8 @@ const envelope = {
   /** The id of the HTTP request, not of the stored booking or message. It links the log lines of both processes. */
   requestId: z.string(),
   site: mailSiteSchema,
+  /** Not sent after this, by whatever way: the mail would not be true any more. */
+  until: z.optional(z.iso.datetime()),
 };
 const bookedService = z.object({
   slug: z.string(),
@@ -85,6 +87,9 @@ const bookingPractitioner = z.object({
   paymentDetails: paymentDetailsSchema,
 });
 
+/** Until when the practitioner answers. Missing in jobs of an earlier version. */
+const promised = { replyBy: z.optional(z.object({ date: z.string(), time: z.string() })) };
+
 /** Mails to visitors quote no free text except the visitor's name, because anyone can enter any address. */
 const bookingVisitor = z.object({
   ...envelope,
@@ -94,8 +99,7 @@ const bookingVisitor = z.object({
   name: z.string(),
   email: z.string(),
   language,
-  /** Until when the practitioner answers, if it is another day than the promised hours say. */
-  replyBy: z.optional(z.object({ date: z.string(), time: z.string() })),
+  ...promised,
   /** Missing while it is open where the session takes place. */
   where: z.optional(z.enum(places)),
 });
@@ -111,7 +115,14 @@ const contactPractitioner = z.object({
   language,
 });
 
-const contactVisitor = z.object({ ...envelope, ...received, name: z.string(), email: z.string(), language });
+const contactVisitor = z.object({
+  ...envelope,
+  ...received,
+  ...promised,
+  name: z.string(),
+  email: z.string(),
+  language,
+});
 
 const session = z.object({ date: z.string(), time: z.string() });
 /** When the letter was written, or when the visitor acted. */
@@ -202,7 +213,7 @@ const visitVisitor = z.object({
   visit: z.discriminatedUnion('type', [
     z.extend(accepted, { paymentDetails: paymentDetailsSchema, ...place, ...settled }),
     cancelled,
-    z.object({ type: z.literal('askedAnother') }),
+    z.object({ type: z.literal('askedAnother'), ...promised }),
   ]),
 });
 
@@ -362,7 +373,7 @@ export const mailSteps = [
   'mailbox',
   'recipient',
   'message',
-  /** A reminder whose session is too near or over, or a morning mail after the morning. */
+  /** What the mail says is not true any more. */
   'late',
 ] as const;
 export type MailStep = (typeof mailSteps)[number];

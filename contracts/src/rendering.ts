@@ -54,6 +54,8 @@ export interface RendererSources {
   manifest: string;
   /** Returns the text of a built file by its path on the site. */
   read: (path: string) => Promise<string>;
+  /** The same of the renderer's own build, for pages that no browser bundle contains. */
+  own: Pick<RendererSources, 'manifest' | 'read'>;
   /** The public address of the site, without a trailing slash. */
   siteUrl: string;
 }

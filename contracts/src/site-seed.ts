@@ -136,3 +136,16 @@ export const seedSite: Site = {
   },
   promise: { replyWithinHours: 24 },
 };
+
+const { instagram, facebook } = seedSite.contact;
+const examples = new Set([instagram, facebook]);
+
+/** Without the example values of a first start, which only the signed-in practitioner sees. */
+export const withoutExamples = <Contact extends Pick<Site['contact'], 'email' | 'instagram' | 'facebook'>>(
+  contact: Contact,
+): Contact => ({
+  ...contact,
+  email: contact.email.endsWith('.example') ? '' : contact.email,
+  instagram: examples.has(contact.instagram) ? '' : contact.instagram,
+  facebook: examples.has(contact.facebook) ? '' : contact.facebook,
+});

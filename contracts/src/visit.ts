@@ -47,8 +47,8 @@ export type VisitContent =
       calendar: VisitCalendar;
     }
   /** Not answered yet, and nothing has happened since. */
-  | { kind: 'received' }
-  | { kind: 'asked'; wish: string; mayCancel: boolean; agreed: SessionTime | undefined }
+  | { kind: 'received'; at: string }
+  | { kind: 'asked'; at: string; wish: string; mayCancel: boolean; agreed: SessionTime | undefined }
   | { kind: 'cancelled' | 'declined' | 'answeredElsewhere' | 'lapsed' };
 
 export interface VisitCalendar {

@@ -8,7 +8,39 @@ import type { Page } from 'playwright-core';
  * What is wrong with the page's shape at its current size, one line each: content wider than the window, text beyond its
  * edge, and words that break without a hyphen.
  */
-export const shapeProblems = (page: Page): Promise<string[]> => page.evaluate(problems);
+export async function shapeProblems(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(problems)), ...(await page.evaluate(covered))];
+}
+
+/** Runs in the page: headings and buttons whose middle is covered by something that paints and is not part of them. */
+function covered(): string[] {
+  const sheet = new CSSStyleSheet();
+  // Decorations that take no clicks can cover a text, too.
+  sheet.replaceSync('* { pointer-events: auto !important }');
+  document.adoptedStyleSheets.push(sheet);
+  const paints = (element: Element): boolean => {
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    if (Number(opacity) === 0) return false;
+    return (
+      element.matches('img, video, canvas, svg *') || backgroundImage !== 'none' || !backgroundColor.endsWith(', 0)')
+    );
+  };
+  const found: string[] = [];
+  const before = scrollY;
+  for (const element of document.querySelectorAll('h1, h2, h3, button, a[class]:not([href="#content"])')) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.getClientRects().length === 0 || element.closest('dialog:not([open])')) continue;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (width <= 1) continue;
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (above && !element.contains(above) && !above.contains(element) && paints(above))
+      found.push(`"${element.textContent?.trim().slice(0, 40)}" is covered by ${above.outerHTML.slice(0, 80)}`);
+  }
+  scrollTo({ top: before, behavior: 'instant' });
+  document.adoptedStyleSheets.pop();
+  return found;
+}
 
 /** Runs in the page. */
 function problems(): string[] {

@@ -5,7 +5,7 @@ import { shows } from './shows.ts';
 
 type Words = Record<Language, string>;
 
-export const routes = {
+const routes = {
   home: '/',
   services: '/services',
   about: '/about',

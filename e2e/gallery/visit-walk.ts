@@ -10,8 +10,23 @@ const accepted: RequestEvent = { type: 'accepted', at: ago(60_000), session: tim
 const asked = (wish: string): RequestEvent => ({ type: 'askedAnother', at: ago(60_000), wish });
 const wishes = { pt: 'Às terças e quintas,\ndepois das 18:00.', en: 'Tuesdays and Thursdays,\nafter 18:00.' };
 
+const days = (count: number) => count * 86_400_000;
+const moved = sessionIn(12, '15:00');
+/** The states that follow from what happened, one page each. */
+const histories = (wish: string): [state: string, history: RequestEvent[]][] => [
+  ['confirmed', [{ type: 'confirmed', at: ago(60_000), session: times[0]! }]],
+  ['moved', [offered, accepted, { type: 'confirmed', at: ago(30_000), session: moved }]],
+  ['other-times', [offered, accepted, { ...offered, at: ago(30_000) }]],
+  ['asked', [offered, asked(wish)]],
+  ['asked-agreed', [offered, accepted, { ...asked(wish), at: ago(30_000) }]],
+  ['declined', [{ type: 'declined', at: ago(60_000) }]],
+  ['cancelled', [offered, accepted, { type: 'cancelled', at: ago(30_000) }]],
+  ['elsewhere', [{ type: 'answeredElsewhere', at: ago(60_000) }]],
+  ['lapsed', [{ ...offered, at: ago(days(9)), times: [sessionIn(-1)] }]],
+];
+
 /** Stores a request with this history and returns its page. */
-export async function arrange(db: Db, history: readonly RequestEvent[], language: Language): Promise<string> {
+async function arrange(db: Db, history: readonly RequestEvent[], language: Language): Promise<string> {
   const { document, path } = visitRequest({ history, language });
   // Agreed sessions of other walks and tests must not take its times.
   await db.collection('bookings').deleteMany({ email: document.email });
@@ -54,8 +69,12 @@ export const visitWalk = (db: () => Db): Walk => ({
     await look('visit-agreed', { whole: true });
     await page.goto(`${agreed}?step=change`);
     await look('visit-change');
-    await page.goto(await arrange(db(), [offered, asked(wishes[language])], language));
-    await look('visit-asked');
+    await page.goto(`${agreed}?step=cancel`);
+    await look('visit-cancel-agreed');
+    for (const [state, history] of histories(wishes[language])) {
+      await page.goto(await arrange(db(), history, language));
+      await look(`visit-${state}`);
+    }
     const text = { pt: 'Saí mais leve.\nObrigada!', en: 'I left feeling lighter.\nThank you!' }[language];
     const store = async (own: object = {}) => {
       const { document, path } = invitation({ language, ...own });
@@ -79,3 +98,32 @@ export const visitWalk = (db: () => Db): Walk => ({
     await look('visit-gone', { whole: true });
   },
 });
+
+/** The forms of the site as they answer without JavaScript. It is not loaded: where it is switched off, axe does not run. */
+export const withoutScriptWalk: Walk = {
+  name: 'without script',
+  expected: /ERR_FAILED/,
+  options: { untouched: true },
+  async go({ page, language, look }) {
+    await page.route('**/*.js', (script) => script.abort());
+    const submit = () => page.locator('main form button[type="submit"]').last().click();
+    const fill = async (values: Record<string, string>) => {
+      for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
+    };
+    const person = { name: 'Ana Nunes', email: 'ana.nunes@exemplo.test' };
+    await page.goto({ pt: '/booking', en: '/en/booking' }[language] + '?service=mapa-astral');
+    await page.locator('label:not([data-closed]) [name="day"]').nth(2).check();
+    await page.locator('[name="hour"]').nth(4).check();
+    await fill({ ...person, phone: '912 345 678' });
+    await look('still-booking');
+    await submit();
+    await look('still-receipt');
+    // The sentence that stands for five seconds has left.
+    await page.locator('main [role="status"]').first().waitFor({ state: 'hidden' });
+    await look('still-receipt-later');
+    await page.goto({ pt: '/contact', en: '/en/contact' }[language]);
+    await fill({ ...person, subject: 'Tarot', message: 'Olá' });
+    await submit();
+    await look('still-contact');
+  },
+};

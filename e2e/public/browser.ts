@@ -312,20 +312,6 @@ export async function told(
   await Promise.race([watch.evaluate(({ promise }) => promise), late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Resolves when React has run the effects of what it has just rendered: they start the timers of passing messages. */
-export async function rendered(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 5; turn++) {
-      const { promise, resolve } = Promise.withResolvers<unknown>();
-      const channel = new MessageChannel();
-      channel.port1.addEventListener('message', resolve);
-      channel.port1.start();
-      channel.port2.postMessage(null);
-      await promise;
-    }
-  });
-}
-
 /** A selector per page that matches once the page shows its data. */
 const signs: Record<string, string> = {
   '/': 'a[href*="/booking?service="]',

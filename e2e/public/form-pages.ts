@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
 import { eventually } from '../../infra/local/stack/eventually.ts';
 
 /** The booking form is tested in Portuguese on a phone, the contact form in English on a desktop. */
@@ -10,11 +11,9 @@ export const booking = {
   submit: 'Enviar pedido',
   sending: 'A processar',
   booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
-  open: 'Falta eu confirmar a hora.',
   notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
   receipt: 'O seu pedido',
   again: 'Fazer outro pedido',
-  birth: 'Antes da sessão peço-lhe por e-mail a data, a hora e o local de nascimento.',
   noEmail: 'Falta a parte depois do @. Por exemplo: nome@exemplo.pt',
   noEmailInEnglish: 'The part after the @ is missing. For example: name@example.com',
   summary: 'Falta preencher ou corrigir 6 campos:',
@@ -71,4 +70,9 @@ export async function followPackage(page: Page): Promise<void> {
     return title !== null && name !== null && title.y >= (header?.height ?? 0) && name.y < 400;
   };
   await eventually(isInSight, true);
+}
+
+export async function switchLanguage(page: Page, to: Language): Promise<void> {
+  await page.locator('a[hreflang]', { hasText: to.toUpperCase() }).click();
+  await page.locator(`html[lang="${to === 'pt' ? 'pt-PT' : 'en'}"]`).waitFor({ state: 'attached' });
 }

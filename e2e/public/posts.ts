@@ -5,7 +5,6 @@ import type { Language } from './browser.ts';
 export const words = {
   pt: {
     booking: 'Marcar uma sessão',
-    onlyThen: 'Só depois disso é que paga.',
     again: 'Fazer outro pedido',
     booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
     notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
@@ -22,7 +21,6 @@ export const words = {
   },
   en: {
     booking: 'Book a session',
-    onlyThen: 'Only then do you pay.',
     again: 'Make another request',
     booked: 'Booking confirmed! You will receive a confirmation email soon.',
     notBooked: 'Error processing booking. Please try again.',

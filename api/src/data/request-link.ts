@@ -46,7 +46,7 @@ const derive = (purpose: string, text: string, secret: string) =>
     .update(text)
     .digest();
 
-const tokenOf = (nonce: string, secret: string) =>
+export const tokenOf = (nonce: string, secret: string) =>
   derive('visitor link', nonce, secret).subarray(0, tokenBytes).toString('base64url');
 
 /** The one-time token of a form on the visitor's page. It is used up once the history goes beyond `version`. */

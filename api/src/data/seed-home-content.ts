@@ -1,8 +1,9 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { defaultSectionTitles } from '@luar/contracts/home-defaults';
+import type { Bilingual } from '@luar/contracts/language';
 
 /** Invented testimonials would mislead visitors, so these say that they are examples to be replaced. */
-export const exampleTestimonials: HomeContent['testimonials'] = [
+const exampleTestimonials: HomeContent['testimonials'] = [
   {
     name: 'Exemplo',
     initial: 'E',
@@ -22,6 +23,10 @@ export const exampleTestimonials: HomeContent['testimonials'] = [
     order: 2,
   },
 ];
+
+/** Shown to the signed-in practitioner only. */
+export const isExample = ({ text }: { text: Bilingual }): boolean =>
+  exampleTestimonials.some((example) => example.text.pt === text.pt);
 
 export const seedHomeContent = (withExamples: boolean): HomeContent => ({
   hero: {

@@ -81,16 +81,15 @@ export class FormPosts implements OnModuleInit {
       idempotencyKey: sameContent,
     } as const;
     let error: unknown;
-    let id: string | undefined;
+    let received: Readonly<Record<string, string>> | undefined;
     try {
       if (!isFromOwnPage(request.headers, this.env.siteUrl)) throw new ApiError('not_allowed');
       checkForm(request, body, wellFormed);
-      id = await this.take(page.path, { ...sent, ...(website && { website }) }, by);
+      received = await this.take(page.path, { ...sent, ...(website && { website }) }, by);
     } catch (thrown) {
       error = thrown;
     }
-    // The receipt's calendar file is named by the id of the request.
-    return this.answer(page, id === undefined ? values : { ...sent, id }, error, request, reply);
+    return this.answer(page, received ? { ...sent, ...received } : values, error, request, reply);
   }
 
   private answer(
@@ -114,13 +113,17 @@ export class FormPosts implements OnModuleInit {
       .send(page.html);
   }
 
-  private async take(path: FormPath, fields: Fields, by: SubmissionBy): Promise<string | undefined> {
-    if (path === '/booking') return this.requests.book(fields, by);
-    if (path === '/contact') return this.requests.write(parsed(contactPayloadSchema, fields), by);
+  /** What the answer says of the stored request. */
+  private async take(path: FormPath, fields: Fields, by: SubmissionBy): Promise<Readonly<Record<string, string>>> {
+    if (path === '/booking') return { ...(await this.requests.book(fields, by)) };
+    if (path === '/contact') {
+      const { id } = await this.requests.write(parsed(contactPayloadSchema, fields), by);
+      return { id };
+    }
     if (this.env.emailTest)
       await this.mailTest.send(parsed(mailTestRequestSchema, fields).to, { ...by, signedIn: false });
     else throw notFound();
-    return undefined;
+    return {};
   }
 
   private sendUnknown(language: Language, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -6,6 +6,7 @@ import { limits } from '@luar/contracts/limits';
 import { Clock } from '../clock/clock.service.ts';
 import { unlessThere } from '../data/duplicate.ts';
 import type { HomeContentRecord, HomeVersionRecord } from '../data/home-content.schema.ts';
+import { isExample } from '../data/seed-home-content.ts';
 import { modelNames, type HomeContentModel, type HomeVersionModel, type InvitedWordsModel } from '../data/models.ts';
 import { isPublished, type InvitedWordsRecord } from '../data/invited-words.schema.ts';
 import { rewrite, writeVersion } from '../data/versioned.ts';
@@ -31,7 +32,8 @@ export class HomeContentService {
   ) {
     published.register(publicHomeContentPath, async () => {
       const [{ content }, words] = await Promise.all([this.get(), this.publishedWords()]);
-      return { success: true, content: { ...content, testimonials: [...content.testimonials, ...words] } };
+      const own = content.testimonials.filter((each) => !isExample(each));
+      return { success: true, content: { ...content, testimonials: [...own, ...words] } };
     });
   }
 

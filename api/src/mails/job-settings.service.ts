@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailJob } from '@luar/contracts/mail';
 import type { Site } from '@luar/contracts/site';
+import { inLisbon } from '@luar/contracts/lisbon';
 import { mailSiteOf, mailSiteSchema } from '@luar/contracts/site-mail';
 import { ENV } from '../config.module.ts';
 import { linkAddress } from '../data/request-link.ts';
@@ -46,11 +47,11 @@ export class MailJobSettings {
       link && linkAddress(link, { siteUrl, secret: jwt.secret, language }, paths);
     // Invited words have a service, but no time.
     const bookings = requests.filter((each) => 'time' in each) as Booking[];
-    const [digests, replyBy, money] = await Promise.all([
+    const [digests, promised, money] = await Promise.all([
       this.digests.of(requests),
-      this.site.promisedDay(),
+      this.site.promised(),
       this.money.forMails(bookings),
     ]);
-    return { site, linkOf, digests, replyBy, money };
+    return { site, linkOf, digests, replyBy: (asked) => inLisbon(promised(asked)), money };
   }
 }

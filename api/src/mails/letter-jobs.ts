@@ -2,6 +2,7 @@ import { ownChangeOf } from '@luar/contracts/held-times';
 import type { MailJob, MailMoney } from '@luar/contracts/mail';
 import type { Place } from '@luar/contracts/meeting';
 import {
+  type SessionTime,
   agreedSession,
   placeOfRequest,
   type RequestEvent,
@@ -111,7 +112,7 @@ export function visitorVisitData(
   request: Booking,
   place: number | undefined,
   site: Site,
-  { linkOf, money }: Given,
+  { linkOf, money, replyBy }: Given & { replyBy: (asked: Date) => SessionTime | undefined },
 ): Own<MailJob<'visit.visitor'>> | undefined {
   const { history, event, shared } = partsOf(request, place);
   const visit = event && visitOf(event, history, request);
@@ -124,9 +125,14 @@ export function visitorVisitData(
     visit:
       visit.type === 'accepted'
         ? { ...visit, ...placeFor(where, site), paymentDetails: detailsFor(paymentWays, site), ...paymentOf(money) }
-        : visit,
+        : visit.type === 'askedAnother'
+          ? { ...visit, ...promisedIn(replyBy(new Date(shared.at))) }
+          : visit,
   };
 }
+
+/** Until when an answer is promised, if the site says it. */
+export const promisedIn = (replyBy: SessionTime | undefined) => replyBy && { replyBy };
 
 /** Undefined once the session is no longer agreed by the event that the reminder belongs to. */
 export function reminderData(

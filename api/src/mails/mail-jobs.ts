@@ -8,19 +8,28 @@ import {
   type RequestMailKind,
   type SecurityChange,
 } from '@luar/contracts/mail';
+import { instantInLisbon } from '@luar/contracts/lisbon';
 import { placeAsked } from '@luar/contracts/meeting';
-import type { replyBy } from '@luar/contracts/open-days';
 import type { Language } from '@luar/contracts/language';
 import { invitedWordsPaths } from '@luar/contracts/invited-words';
 import { isReminder } from '@luar/contracts/reminders';
+import type { SessionTime } from '@luar/contracts/request-history';
 import type { Site } from '@luar/contracts/site';
+import { withoutExamples } from '@luar/contracts/site-seed';
 import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
 import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
 import type { DigestFacts } from './digest-facts.service.ts';
-import { letterData, practitionerVisitData, reminderData, visitorsOwn, visitorVisitData } from './letter-jobs.ts';
+import {
+  letterData,
+  practitionerVisitData,
+  promisedIn,
+  reminderData,
+  visitorsOwn,
+  visitorVisitData,
+} from './letter-jobs.ts';
 
 type AnyJob = { [K in RequestMailKind]: { kind: K; data: MailJob<K> } }[RequestMailKind];
 export type MailRef = Pick<MailRecord, 'kind' | 'event'>;
@@ -58,7 +67,8 @@ export interface JobSettings {
     paths?: Readonly<Record<Language, string>>,
   ) => string | undefined;
   /** Until when an answer is promised, if closed days lie between. */
-  replyBy: (asked: Date) => ReturnType<typeof replyBy>;
+  /** Until when an answer is promised, as a moment in Lisbon. */
+  replyBy: (asked: Date) => SessionTime | undefined;
   /** What is to be paid for a booking, by its id. Missing: the price. */
   money?: ReadonlyMap<string, MailMoney>;
   /** What a mail about several requests says, by the id of its notice. Missing: there is nothing to say any more. */
@@ -110,13 +120,48 @@ export function jobFor(request: StoredRequest, mail: MailRef, settings: JobSetti
   throw new RefusedJob(`not what a "${job.kind}" job holds: ${fields.join(', ')}`);
 }
 
+const dayMs = 86_400_000;
+const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time);
+
+/**
+ * Until when a mail about a session is true: until the session begins, or the last of the offered times. A receipt is sent for a
+ * day at least. The reminders and the mails to the practitioner say it themselves, or are true for ever.
+ */
+function trueUntil(request: StoredRequest, kind: RequestMailKind, event = -1): Date | undefined {
+  const { history, createdAt } = request;
+  if (kind === 'booking.visitor')
+    return new Date(Math.max(startOf(request as Booking).getTime(), createdAt.getTime() + dayMs));
+  if (kind !== 'letter' && kind !== 'visit.visitor') return undefined;
+  const about = history[event];
+  if (about?.type === 'offered') return new Date(Math.max(...about.times.map((time) => startOf(time).getTime())));
+  return about?.type === 'confirmed' || about?.type === 'accepted' ? startOf(about.session) : undefined;
+}
+
+export const isLate = ({ data }: AnyJob, now: Date): boolean =>
+  'until' in data && data.until !== undefined && Date.parse(data.until) < now.getTime();
+
+/** What is stored of a mail that is not sent any more. */
+export const lateOutcome = {
+  state: 'failed',
+  attempts: 0,
+  step: 'late',
+  reason: 'it is too late for this mail',
+} as const;
+
 function uncheckedJob(
   request: StoredRequest,
   { kind, event }: MailRef,
   { site, linkOf, digests, replyBy, money }: JobSettings,
 ): AnyJob | undefined {
   const id = String(request._id);
-  const envelope = { mailId: mailId(id, kind, event), requestId: request.requestId, site: mailSiteOf(site) };
+  const trueTo = trueUntil(request, kind, event);
+  const envelope = {
+    mailId: mailId(id, kind, event),
+    requestId: request.requestId,
+    // The address stays: mails to the practitioner go to it.
+    site: { ...mailSiteOf(site), instagram: withoutExamples(site.contact).instagram },
+    ...(trueTo && { until: trueTo.toISOString() }),
+  };
   const { name, email, phone, message, language } = request;
   const receivedAt = request.createdAt.toISOString();
   switch (kind) {
@@ -132,11 +177,10 @@ function uncheckedJob(
     case 'booking.visitor': {
       const { service, date, time } = request as Booking;
       const where = placeAsked(message, site.contact);
-      const by = replyBy(request.createdAt);
       const known = {
         ...visitorsOwn(request as Booking, where, linkOf),
         ...(where && { where }),
-        ...(by && { replyBy: by }),
+        ...promisedIn(replyBy(request.createdAt)),
       };
       return { kind, data: { ...envelope, service, date, time, name, email, language, receivedAt, ...known } };
     }
@@ -153,7 +197,7 @@ function uncheckedJob(
       return data && { kind, data: { ...envelope, ...data } };
     }
     case 'visit.visitor': {
-      const data = visitorVisitData(request as Booking, event, site, { linkOf, money: money?.get(id) });
+      const data = visitorVisitData(request as Booking, event, site, { linkOf, replyBy, money: money?.get(id) });
       return data && { kind, data: { ...envelope, ...data } };
     }
     case 'reminder.day':
@@ -201,7 +245,10 @@ function uncheckedJob(
       return { kind, data: { ...envelope, email, language, link, until } };
     }
     default:
-      return { kind: kind satisfies 'contact.visitor', data: { ...envelope, name, email, language, receivedAt } };
+      return {
+        kind: kind satisfies 'contact.visitor',
+        data: { ...envelope, ...promisedIn(replyBy(request.createdAt)), name, email, language, receivedAt },
+      };
   }
 }
 

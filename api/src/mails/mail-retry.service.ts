@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, unavailable } from '../http/api-error.ts';
+import { Clock } from '../clock/clock.service.ts';
+import { ApiError, notFound, unavailable } from '../http/api-error.ts';
 import { MailJobSettings } from './job-settings.service.ts';
-import { jobFor } from './mail-jobs.ts';
+import { isLate, jobFor, lateOutcome } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates } from './mail-states.service.ts';
 
@@ -12,6 +13,7 @@ export class MailRetry {
     private readonly queue: MailQueue,
     private readonly states: MailStates,
     private readonly settings: MailJobSettings,
+    private readonly clock: Clock,
   ) {}
 
   async retry(id: string): Promise<'queued' | 'sent'> {
@@ -28,13 +30,18 @@ export class MailRetry {
     // It is sent automatically, unless the practitioner undoes it.
     if (found.mail.state === 'delayed') return 'queued';
     if (!this.queue.isReady()) throw unavailable('queue_down');
+    const again = jobFor(found.request, found.mail, await this.settings.current([found.request]));
     const job = await this.queue.job(id);
+    if (again && isLate(again, this.clock.now())) {
+      if (job) await this.queue.withdraw(id);
+      await this.states.record(new Map([[id, lateOutcome]]));
+      throw new ApiError('mail_late');
+    }
     if (job && job.finishedOn === undefined) {
       // The job is still in the queue: end its delay instead of adding a second one.
       await job.promote().catch(() => undefined);
       return 'queued';
     }
-    const again = jobFor(found.request, found.mail, await this.settings.current([found.request]));
     if (!again) return undefined;
     await this.states.record(new Map([[id, { state: 'pending', attempts: 0, step: null, reason: null }]]));
     if (job) await this.queue.remove(id);

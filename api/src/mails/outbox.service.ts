@@ -7,7 +7,7 @@ import { DataSetup } from '../data/data-setup.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { outcomeOf } from './job-outcome.ts';
 import { MailJobSettings } from './job-settings.service.ts';
-import { openJobs, parseMailId } from './mail-jobs.ts';
+import { isLate, lateOutcome, openJobs, parseMailId } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates, type MailOutcome } from './mail-states.service.ts';
 
@@ -158,7 +158,9 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       failed.set(id, { state: 'failed', attempts: 0, step: 'payload', reason });
     };
     const jobs = pending.flatMap(({ request }) => openJobs(request, settings, unknown(request), unreadable));
+    const late = jobs.filter((job) => isLate(job, this.clock.now()));
+    for (const { data } of late) failed.set(data.mailId, lateOutcome);
     if (failed.size > 0) await this.states.record(failed);
-    return jobs;
+    return jobs.filter((job) => !late.includes(job));
   }
 }

@@ -52,9 +52,9 @@ export class RateLimits {
   }
 
   /** Counts one. Above the limit, `waitMs` is the time until the window ends; otherwise it is 0. */
-  async take(key: string, limit: Limit): Promise<{ waitMs: number }> {
+  async take(key: string, limit: Limit): Promise<{ used: number; waitMs: number }> {
     const { used, resetMs } = await this.add(key, limit, 1);
-    return { waitMs: used > limit.max ? resetMs : 0 };
+    return { used, waitMs: used > limit.max ? resetMs : 0 };
   }
 
   async count(key: string, limit: Limit): Promise<Count> {

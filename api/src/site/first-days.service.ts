@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Bilingual } from '@luar/contracts/language';
 import { firstSteps, paymentWays, type FirstDays, type FirstStep, type Site } from '@luar/contracts/site';
 import { emptySite } from '@luar/contracts/site-empty';
 import { seedSite } from '@luar/contracts/site-seed';
@@ -8,7 +7,7 @@ import { waysWithoutDetails } from '@luar/contracts/payment-details';
 import { Clock } from '../clock/clock.service.ts';
 import { type HomeContentModel, modelNames, type ServiceModel, type SiteModel } from '../data/models.ts';
 import type { HomeContentRecord } from '../data/home-content.schema.ts';
-import { exampleTestimonials } from '../data/seed-home-content.ts';
+import { isExample } from '../data/seed-home-content.ts';
 import { seedServices } from '../data/seed-services.ts';
 import { mainSite, type FirstDaysRecord } from '../data/site.schema.ts';
 
@@ -74,8 +73,6 @@ export class FirstDaysService {
 
 /** Online alone, or in a part of the city. */
 const saysWhere = ({ inPerson, online, area }: Site['contact']) => (inPerson ? area.pt !== '' : online);
-
-const isExample = ({ text }: { text: Bilingual }) => exampleTestimonials.some((example) => example.text.pt === text.pt);
 
 function stepsOf(
   { identity, contact, hours, about, payment, legal }: Site,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { promisedUntil, replyBy } from '@luar/contracts/open-days';
+import { promisedUntil } from '@luar/contracts/open-days';
 import { paymentWays, type AdminSite, type PublicSite, type Site, type SiteVersion } from '@luar/contracts/site';
 import { changedDetails, redirections } from '@luar/contracts/redirections';
 import { completeSite, emptySite } from '@luar/contracts/site-empty';
 import { SecurityNotices } from '../auth/security-notices.service.ts';
+import { withoutExamples } from '@luar/contracts/site-seed';
 import { Clock } from '../clock/clock.service.ts';
 import { modelNames, type SiteModel } from '../data/models.ts';
 import { mainSite, type SiteRecord } from '../data/site.schema.ts';
@@ -75,12 +76,6 @@ export class SiteService {
   async promised(): Promise<(asked: Date) => Date> {
     const { within, hours } = await this.promise();
     return (asked) => promisedUntil(asked, within, hours);
-  }
-
-  /** As `replyBy`, for the receipt. */
-  async promisedDay(): Promise<(asked: Date) => ReturnType<typeof replyBy>> {
-    const { within, hours } = await this.promise();
-    return (asked) => replyBy(asked, within, hours);
   }
 
   private async promise() {
@@ -155,7 +150,9 @@ export class SiteService {
   private async forVisitors(): Promise<PublicSite> {
     const [{ content }, daysOff] = await Promise.all([this.content(), this.timeOff.ofVisitors(this.clock.now())]);
     const { identity, hours, packages, payment, about, legal, promise, practice } = content;
-    const { email, location, instagram, facebook, inPerson, area, online, languages } = content.contact;
+    const { email, location, instagram, facebook, inPerson, area, online, languages } = withoutExamples(
+      content.contact,
+    );
     return {
       about,
       legal,

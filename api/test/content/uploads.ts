@@ -1,4 +1,3 @@
-import { until } from '../../../infra/local/stack/until.ts';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { AdminSite, PortraitView, PublicSite } from '@luar/contracts/site';
 import sharp from 'sharp';

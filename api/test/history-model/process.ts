@@ -107,9 +107,14 @@ export function processOf(
   );
   const progress = { of: async (mail: unknown) => mail };
   const entered = { all: async () => [] };
-  const retry = new MailRetry(queue as never, states, {
-    current: async () => ({ site, linkOf: addressOf, replyBy: () => undefined }),
-  } as never);
+  const retry = new MailRetry(
+    queue as never,
+    states,
+    {
+      current: async () => ({ site, linkOf: addressOf, replyBy: () => undefined }),
+    } as never,
+    clock as never,
+  );
   return {
     views: new RequestViews(
       progress as never,

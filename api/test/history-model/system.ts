@@ -7,12 +7,7 @@
 import type { RequestAct, SessionTaken } from '@luar/contracts/admin';
 import type { Letter } from '@luar/contracts/letters';
 import type { SessionTime } from '@luar/contracts/request-history';
-import {
-  discardEmbedded,
-  type Embedded,
-  startEmbedded,
-  temporaryFolder,
-} from '../../../infra/mongo/test/embedded.ts';
+import { discardEmbedded, type Embedded, startEmbedded, temporaryFolder } from '../../../infra/mongo/test/embedded.ts';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { conditionOf } from '../../src/requests/lists/request-filter.ts';
 import type { RequestKind } from '../../src/data/request-mails.ts';
@@ -248,7 +243,7 @@ export class System {
 
   #sayingOf({ data }: Job): string {
     if (!('sequence' in data)) return '';
-    if ('until' in data) throw new Error(`a reminder of ${data.mailId}`);
+    if ('session' in data) throw new Error(`a reminder of ${data.mailId}`);
     const { type, ...about } = 'letter' in data ? data.letter : data.visit;
     const times = 'times' in about ? about.times : 'session' in about ? [about.session] : [];
     const wish = 'wish' in about ? about.wish : '';

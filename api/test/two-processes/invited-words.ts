@@ -54,12 +54,12 @@ describe('words afterwards', () => {
   beforeAll(async () => {
     [panel, other] = await Promise.all([visitors[0].signIn(), visitors[1].signIn()]);
   });
-  const path = '/api/admin/invited-words';
+  const calls = '/api/admin/invited-words';
   const decide = async (id: string, decision: object = {}) => {
     const { version } = (await found().findOne({ _id: new ObjectId(id) }))!;
-    return panel.send('PUT', `${path}/${id}`, { version, published: true, translation: '', ...decision });
+    return panel.send('PUT', `${calls}/${id}`, { version, published: true, translation: '', ...decision });
   };
-  const list = () => panel.json<{ words: InvitedWordsView[]; invitable: { booking: string }[] }>('GET', path);
+  const list = () => panel.json<{ words: InvitedWordsView[]; invitable: { booking: string }[] }>('GET', calls);
   const isInvitable = async (id: string) => (await list()).invitable.some(({ booking }) => booking === id);
 
   test('only a session that was held can be asked about, from the next day on, if there is an address', async () => {
@@ -73,9 +73,9 @@ describe('words afterwards', () => {
       await session('', {}, { phone: '+351 913 000 001' }),
     ];
     for (const id of ids)
-      expect([await isInvitable(id), (await panel.post(path, { booking: id })).status]).toEqual([false, 409]);
+      expect([await isInvitable(id), (await panel.post(calls, { booking: id })).status]).toEqual([false, 409]);
     expect(await found().countDocuments({ booking: { $in: ids.map((id) => new ObjectId(id)) } })).toBe(0);
-    expect((await visitors[0].post(path, { booking: ids[0] })).status).toBe(401);
+    expect((await visitors[0].post(calls, { booking: ids[0] })).status).toBe(401);
   });
 
   test('a person of two addresses is asked once a year, and after one session by one of many devices at once', async () => {
@@ -85,7 +85,7 @@ describe('words afterwards', () => {
       ids.includes(each.booking) ? [each.booking] : [],
     );
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => [panel, other][at % 2]!.post(path, { booking })),
+      Array.from({ length: 8 }, (_, at) => [panel, other][at % 2]!.post(calls, { booking })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(7).fill(409)]);
     const own = { key: /^rosa\./ };

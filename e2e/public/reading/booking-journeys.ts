@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
-import { switchLanguage } from '../../contract/visitor.ts';
 import { type Language, visit } from '../browser.ts';
-import { Transcript } from '../transcript.ts';
+import { switchLanguage } from '../form-pages.ts';
 import { site } from './site.ts';
 
 const words = {
@@ -14,22 +11,15 @@ const words = {
     details: 'Os seus dados',
     receipt: 'O seu pedido',
     submit: 'Enviar pedido',
-    other: 'Outro dia ou hora',
   },
   en: {
     book: 'Book',
     details: 'Your details',
     receipt: 'Your request',
     submit: 'Send request',
-    other: 'Another day or time',
   },
 };
 const start = { pt: '/', en: '/en' };
-const address = { pt: '/booking', en: '/en/booking' };
-
-/** A Monday, before the opening hour: the same strip in every run. */
-const monday = new Date('2038-01-04T08:00:00Z');
-
 /** Fakes the answer to the booking, because the shared stack must not be changed. */
 const answered = (page: Page) =>
   page.route('**/api/bookings', (asked) =>
@@ -84,49 +74,4 @@ export async function bookByTouch(language: Language): Promise<void> {
   const other = language === 'pt' ? 'en' : 'pt';
   await switchLanguage(page, other);
   await page.getByRole('heading', { name: words[other].receipt }).waitFor();
-}
-
-/** Books by keyboard, and fails if a screen reader would say something else than the transcript. */
-export async function bookByKeyboard(language: Language): Promise<void> {
-  await using visitor = await visit(site.browser, site.url, { language, width: 360 });
-  const { page } = visitor;
-  await page.clock.setFixedTime(monday);
-  await answered(page);
-  await page.goto(address[language]);
-  await strip(page).waitFor();
-  const transcript = await Transcript.start(page);
-  await field(page, 'service').focus();
-  await transcript.note('service');
-  await transcript.press('ArrowDown');
-  await transcript.tabTo('day');
-  for (const key of ['ArrowRight', 'ArrowRight', 'End', 'Home', 'ArrowRight']) await transcript.press(key);
-  await transcript.tabTo('hour');
-  for (const key of ['ArrowDown', 'End']) await transcript.press(key);
-  await transcript.press('Tab');
-  await transcript.press('Enter');
-  await transcript.press('Enter');
-  for (const [name, text] of [
-    ['name', 'Ana Nunes'],
-    ['email', 'ana@'],
-    ['phone', '912345678'],
-  ] as const) {
-    await transcript.tabTo(name);
-    await transcript.type(text);
-  }
-  await transcript.tabTo('message');
-  await transcript.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('alert').waitFor();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
-  await transcript.note('the address is refused');
-  await transcript.press('End');
-  await transcript.type('example.org');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: words[language].receipt }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === 'receipt');
-  await transcript.note('sent');
-  for (let stop = 0; stop < 2; stop++) await transcript.press('Tab');
-  await transcript.press('Enter');
-  const file = join(import.meta.dirname, `../transcripts/booking.${language}.txt`);
-  expect(`${transcript.lines.join('\n')}\n`).toBe(readFileSync(file, 'utf8'));
 }

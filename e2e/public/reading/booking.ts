@@ -1,5 +1,5 @@
 import { test } from '@jest/globals';
-import { bookByKeyboard } from './booking-journeys.ts';
+import { bookByTouch } from './booking-journeys.ts';
 
-test('by keyboard, a screen reader says what the transcript has, from the service to the receipt', () =>
-  bookByKeyboard('pt'));
+test('a booking from the home page takes nine touches, two for day and hour; its receipt follows the language', () =>
+  bookByTouch('pt'));

@@ -21,32 +21,6 @@ const restored = (page: Page) =>
     () => document.querySelector<HTMLTextAreaElement>('main [name="message"]')?.value === 'Uma pergunta por enviar',
   );
 
-test('a page whose files fail to load stays as rendered, requests them a few times only, and starts when they load', async () => {
-  await using visitor = await visit(site.browser, site.url, { cold: true, expected: /ERR_|Failed to fetch/ });
-  const { page } = visitor;
-  await write(page);
-  let asked = 0;
-  await page.route(contactCode, (request) => {
-    asked += 1;
-    return request.abort();
-  });
-  // It reloads the page once, because the server answers. After that the rendered page stays.
-  await link(page, 'Blog').click();
-  await reloaded(page);
-  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
-  for (let move = 0; move < 30; move++) {
-    await page.mouse.move(100 + move, 300);
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
-  }
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThan(8);
-  await page.unroute(contactCode);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
-  await link(page, 'Contacto').click();
-  await restored(page);
-});
-
 test('a new version under an open page: the page reloads once, and drafts are kept', async () => {
   await using visitor = await visit(site.browser, site.url, { cold: true, expected: /404|Failed to/ });
   const { page } = visitor;
@@ -63,31 +37,6 @@ test('a new version under an open page: the page reloads once, and drafts are ke
   expect([new URL(page.url()).pathname, documents]).toEqual(['/blog', 1]);
   await link(page, 'Contacto').click();
   await restored(page);
-});
-
-test('with blocked storage every page opens, also by Back', async () => {
-  await using visitor = await visit(site.browser, site.url, { cold: true });
-  const { page } = visitor;
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure', 'SecurityError');
-        },
-      });
-  });
-  await page.goto('/');
-  for (const [name, heading] of [
-    ['Serviços', 'Serviços'],
-    ['Contacto', 'Contacto'],
-  ] as const) {
-    await link(page, name).click();
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  }
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Serviços' }).waitFor();
-  await page.goForward();
-  await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor();
 });
 
 test('a form that is left while it is sent, and sent again, is one request for the server', async () => {

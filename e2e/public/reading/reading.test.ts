@@ -3,4 +3,6 @@ import './pages.ts';
 import './services.ts';
 import './layout.ts';
 import './forms.ts';
+import './intent.ts';
+import './interruptions.ts';
 import './booking.ts';

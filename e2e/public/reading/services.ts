@@ -45,19 +45,6 @@ async function expectName(element: Locator, name: string): Promise<void> {
   expect((await element.ariaSnapshot()).replace(name, '')).not.toMatch(/\+\d|Show less/);
 }
 
-test('home shows three services at most', async () => {
-  const all = await allServices();
-  const many = [1, 2].flatMap((round) =>
-    all.map((service) => ({ ...service, _id: `${round}${String(service['_id'])}` })),
-  );
-  await using visitor = await visit(site.browser, site.url);
-  await emptyPages(visitor.page);
-  await visitor.page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: many } }));
-  await visitor.page.goto('/');
-  await visitor.page.getByRole('article').first().waitFor();
-  await eventually(() => visitor.page.getByRole('article').count(), 3);
-});
-
 test('home shows only active services in their order, each with its picture or icon, and a booking link if booking is enabled', async () => {
   const [tarot, chart, crystals] = await allServices();
   const changed = [
@@ -120,29 +107,4 @@ test('a service card shows the service with its first two features, and a packag
     '1 crystal session',
     'Monthly follow-up for 3\u00a0months',
   ]);
-});
-
-test('a category of one is named by its tag alone, one of several by a title with its count', async () => {
-  const [tarot, chart, crystals] = await allServices();
-  const changed = [tarot, { ...chart, category: 'tarot' }, crystals];
-  await using visitor = await visit(site.browser, site.url, { language: 'en' });
-  const { page } = visitor;
-  await emptyPages(page);
-  await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: changed } }));
-  await page.goto('/services');
-  const groups = page.getByRole('main').locator('section', { has: page.getByRole('article') });
-  await groups.first().waitFor();
-  // Only what is visible: the title of a single service is there for screen readers.
-  const words = (text: string) => [...text.matchAll(/\b(Tarot|Crystals|\d services?)$/gm)].map(([found]) => found);
-  const seen = await groups.evaluateAll((found) =>
-    found.slice(0, 2).map((group) => {
-      const copy = group.cloneNode(true) as HTMLElement;
-      copy.querySelectorAll('.visually-hidden').forEach((hidden) => hidden.remove());
-      return [...copy.querySelectorAll('h2, h2 + p, span')].map((element) => element.textContent).join('\n');
-    }),
-  );
-  expect(seen.map(words)).toEqual([['Tarot', '2 services'], ['Crystals']]);
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-  // The packages come with the settings of the site, by another call.
-  await eventually(() => titles.allInnerTexts(), ['Tarot', 'Crystals', 'Packages']);
 });

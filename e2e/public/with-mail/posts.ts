@@ -32,7 +32,7 @@ export function testPostsIn(language: Language): void {
       expect(textOf(answer.text)).toContain(say.booked);
       expect(textOf(answer.text)).toContain(language === 'pt' ? 'Mapa astral' : 'Birth chart');
       expect(valuesOf(answer.text)).toMatchObject({ service: '', name: '', email: '', message: '' });
-      expect(textOf(answer.text)).toContain(say.onlyThen);
+      expect(answer.text).toMatch(/<a href="\/(pedido|en\/request)\/[\w-]{22}"/);
       const [, link = ''] = /<a [^>]*href="(data:text\/calendar[^"]*)"/.exec(answer.text) ?? [];
       expect(answer.text).toMatch(new RegExp(`<a [^>]*href="${booking}"[^>]*>${say.again}</a>`));
       const message = await post(url(), contact, { ...contactFields, email });
@@ -51,7 +51,9 @@ export function testPostsIn(language: Language): void {
       const mails = received.filter(({ to }) => to[0]?.address === email);
       const sources = await Promise.all(mails.map(async ({ id }) => (await inbox.get(`/api/email/${id}/source`)).text));
       const withCalendar = sources.filter((source) => source.includes('text/calendar'));
-      expect(withCalendar.map(calendarInMail)).toEqual([calendarInLink(link)]);
+      // The mail names the organizer, whose address on a first start is an example that no page shows.
+      const entry = (file: string) => file.replace(/^(METHOD|ORGANIZER).*\n/gm, '');
+      expect(withCalendar.map((source) => entry(calendarInMail(source)))).toEqual([entry(calendarInLink(link))]);
     });
 
     test('takes the radios of day and hour for date and time, unless these are filled in', async () => {

@@ -1,8 +1,10 @@
-// One whole stack and one browser for all parts, because their start takes as much processor time as a part. The first part
-// counts all mails.
-import '../../contract/bare-client.ts';
+// One whole stack and one browser for all parts, because their start takes as much processor time as a part.
 import './forms.ts';
+import './failed-sending.ts';
+import './states.ts';
 import './visits.ts';
 import './invited-words.ts';
-import './posts-in-portuguese.ts';
 import './posted-markup.ts';
+import { testPostsIn } from './posts.ts';
+
+testPostsIn('pt');

@@ -359,6 +359,10 @@ export const texts = catalogue({
       pt: 'A essa hora já está combinada outra sessão.',
       en: 'Another session is already agreed for that time.',
     },
+    mailLate: {
+      pt: 'Já é tarde para este e-mail: o que ele diz já não é verdade.',
+      en: 'It’s too late for this e-mail: what it says is no longer true.',
+    },
     noAddress: {
       pt: 'Este pedido não tem e-mail, por isso não pode receber respostas.',
       en: 'This request has no e-mail address, so it can’t get answers.',

@@ -82,6 +82,7 @@ const specified: Record<Language, string[]> = {
     'Error sending message. Please try again.',
     'Message sent successfully! I will reply soon.',
     'Booking confirmed! You will receive a confirmation email soon.',
+    'Request sent. It is not booked yet: I will answer {{by}}.',
     'Processing...',
     'Sending...',
     'Learn More',

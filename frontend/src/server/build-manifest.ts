@@ -1,37 +1,61 @@
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
+
+type Chunks = Readonly<Record<string, Chunk>>;
 
 interface PageFiles {
   scripts: readonly string[];
   styles: readonly string[];
+  /** The styles of the parts that the browser loads later. The server renders these parts into the answer to a form post. */
+  laterStyles: readonly string[];
 }
+
+function chunkOf(chunks: Chunks, name: string): Chunk {
+  const chunk = chunks[name];
+  if (!chunk) throw new Error(`The build has no ${name}`);
+  return chunk;
+}
+
+/** Adds a module's chunk and all that it imports. */
+function collect(chunks: Chunks, name: string, found: Set<Chunk>): Set<Chunk> {
+  const chunk = chunkOf(chunks, name);
+  if (found.has(chunk)) return found;
+  found.add(chunk);
+  for (const imported of chunk.imports ?? []) collect(chunks, imported, found);
+  return found;
+}
+
+const stylesOf = (found: Iterable<Chunk>) => [...found].flatMap(({ css }) => css ?? []).map((file) => `/${file}`);
 
 /** Returns, for a page's module, its styles and the scripts of the page and the site that index.html does not load. */
 export function filesOfPages(manifest: string): (module: string) => PageFiles {
-  const chunks = JSON.parse(manifest) as Record<string, Chunk>;
-  const collect = (name: string, found: Set<Chunk>): Set<Chunk> => {
-    const chunk = chunks[name];
-    if (!chunk) throw new Error(`The build has no ${name}`);
-    if (found.has(chunk)) return found;
-    found.add(chunk);
-    for (const imported of chunk.imports ?? []) collect(imported, found);
-    return found;
-  };
-  const entry = collect('index.html', new Set());
+  const chunks = JSON.parse(manifest) as Chunks;
+  const entry = collect(chunks, 'index.html', new Set());
   return (module) => {
-    const own = [...collect(module, collect('src/public/start.tsx', new Set()))].filter((chunk) => !entry.has(chunk));
+    const start = collect(chunks, 'src/public/start.tsx', new Set());
+    const all = collect(chunks, module, new Set(start));
+    const own = [...all].filter((chunk) => !entry.has(chunk));
+    const later = new Set(all);
+    // The site's start loads every page: only what this page loads counts.
+    for (const { dynamicImports = [] } of [...all].filter((chunk) => !start.has(chunk)))
+      for (const name of dynamicImports) collect(chunks, name, later);
+    const styles = stylesOf([...entry, ...own]);
     return {
       scripts: own.map(({ file }) => `/${file}`),
-      styles: [...entry, ...own].flatMap(({ css }) => css ?? []).map((file) => `/${file}`),
+      styles,
+      laterStyles: stylesOf(later).filter((file) => !styles.includes(file)),
     };
   };
 }
 
 /** The styles that index.html loads: the tokens and what applies to all pages. */
-export function entryStyles(manifest: string): string[] {
-  const chunks = JSON.parse(manifest) as Record<string, Chunk>;
-  return (chunks['index.html']?.css ?? []).map((file) => `/${file}`);
-}
+export const entryStyles = (manifest: string): string[] =>
+  stylesOf([chunkOf(JSON.parse(manifest) as Chunks, 'index.html')]);
+
+/** All styles of a module and of what it imports, imported ones first. */
+export const stylesOfModule = (manifest: string, module: string): string[] =>
+  stylesOf([...collect(JSON.parse(manifest) as Chunks, module, new Set())].toReversed());

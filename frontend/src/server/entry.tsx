@@ -16,11 +16,10 @@ import type { DocumentState } from '../shared/document-state.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import type { LazyPage } from '../shared/navigation/lazy-page.tsx';
 import { remembered } from '../shared/remembered.ts';
-import { entryStyles, filesOfPages } from './build-manifest.ts';
+import { entryStyles, filesOfPages, stylesOfModule } from './build-manifest.ts';
 import { composeDocument } from './document.ts';
 import { headHtml } from './head-html.ts';
 import { searchFiles } from './search-files.ts';
-import { renderVisit } from './visit/render-visit.tsx';
 import { webManifest } from './web-manifest.ts';
 
 /** The data of a read from the given answers; undefined if its answer is missing. */
@@ -56,27 +55,40 @@ function renderApp(address: string, { language, siteUrl, reads, ...rendered }: O
 }
 
 /** Loads the code of all pages once, so that rendering is synchronous. */
-export const createRenderer: CreateRenderer = async ({ template, manifest, read: readFile, siteUrl }) => {
+export const createRenderer: CreateRenderer = async ({ template, manifest, read: readFile, own, siteUrl }) => {
   const filesOf = filesOfPages(manifest);
   const textsOf = (files: readonly string[]) => Promise.all(files.map(async (file) => (await readFile(file)).trim()));
-  const visit = { template, siteUrl, baseStyles: (await textsOf(entryStyles(manifest))).join('') };
+  // Imported here, so that the build lists what this part uses.
+  const { renderVisit } = await import('./visit/render-visit.tsx');
+  const visitStyles = stylesOfModule(own.manifest, 'src/server/visit/render-visit.tsx').map(own.read);
+  const visit = {
+    template,
+    siteUrl,
+    styles: [...(await textsOf(entryStyles(manifest))), ...(await Promise.all(visitStyles))].join(''),
+  };
   // What print.css writes before the site's own addresses.
   const printed = `:root{--origin:${JSON.stringify(new URL(siteUrl).origin)}}`;
   const firstScripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   const load = async (path: string, module: string, page: LazyPage) => {
-    const { scripts, styles } = filesOf(`src/public/${module}/page.tsx`);
+    const { scripts, styles, laterStyles } = filesOf(`src/public/${module}/page.tsx`);
+    const reads = (await page.preload()).reads ?? [];
+    const inlineStyles = [...(await textsOf(styles)), printed];
     return {
-      path,
-      reads: (await page.preload()).reads ?? [],
-      scripts,
-      styles,
-      inlineStyles: [...(await textsOf(styles)), printed],
+      page: { path, reads, scripts, styles, inlineStyles },
+      answer: {
+        path,
+        reads,
+        scripts,
+        styles: [...styles, ...laterStyles],
+        inlineStyles: [...inlineStyles, ...(await textsOf(laterStyles))],
+      },
     };
   };
-  const known = await Promise.all(
+  const loaded = await Promise.all(
     publicPages.map((path) => load(path, path === '/' ? 'home' : path.slice(1), pages[path])),
   );
-  const unknown = await load('/no-such-page', 'not-found', notFound);
+  const known = loaded.map(({ page }) => page);
+  const { page: unknown } = await load('/no-such-page', 'not-found', notFound);
 
   function render(
     { path, reads, scripts, styles, inlineStyles }: typeof unknown,
@@ -131,6 +143,9 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
       }
     },
     visit: (page, language, answers, today) => renderVisit(visit, page, { language, answers, today }),
-    answer: (posted, language, answers, today) => render(pageAt(posted.path), language, answers, today, { posted }),
+    answer: (posted, language, answers, today) => {
+      const page = loaded.find(({ answer: { path } }) => path === posted.path)?.answer ?? unknown;
+      return render(page, language, answers, today, { posted });
+    },
   };
 };

@@ -14,7 +14,7 @@ const slownessOf = (samples: readonly number[]) =>
   Math.max(1, samples.reduce((sum, each) => sum + each, 0) / samples.length / idleMs);
 
 /** How many times longer work takes now than on two idle cores, because the machine is busy or small; at least 1. */
-export const slowness = (): number => slownessOf([sample(), sample()]);
+const slowness = (): number => slownessOf([sample(), sample()]);
 
 let recent = { at: 0, by: 1 };
 /** The slowness, measured at most every three seconds: measuring it is work for the processor, too. */

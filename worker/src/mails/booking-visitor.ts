@@ -6,10 +6,10 @@ import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 import { linkBlock, paragraph } from './letter.ts';
-import { durationText, longDate, priceText } from './format.ts';
+import { durationText, priceText } from './format.ts';
 import { greetingName } from './plain.ts';
 import { sessionFacts } from './session-facts.ts';
-import { closingLines, paymentText } from './wording.ts';
+import { closingLines, paymentText, promiseText } from './wording.ts';
 
 /**
  * Confirms to the visitor that the request arrived. Says clearly that nothing is confirmed yet, and what happens next.
@@ -18,14 +18,8 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   const { language, service } = job;
   const { site } = context;
   const texts = catalogue[language];
-  const { replyBy } = job;
   const { freeChangeHours: free } = site;
-  const intro = texts['intro.booking'](
-    replyBy
-      ? texts['promise.by'](longDate(replyBy.date, language), replyBy.time)
-      : texts['promise.within'](site.replyWithinHours),
-    site.voice,
-  );
+  const intro = texts['intro.booking'](promiseText(job.replyBy, site, language), site.voice);
   const price = priceText(service.priceCents, language);
   const where = whereText(meetingAt(meetingOf(site), job.where), language);
   const calendar = visitorsCalendar(job, context);

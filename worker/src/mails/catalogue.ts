@@ -15,8 +15,8 @@ const pt = {
   'promise.by': (day: string, time: string) => `até ${day}, às ${time}`,
   'intro.booking': (promise: string, voice: Voice | undefined) =>
     `${thanks(voice, 'writing')} Vou ver a minha agenda e confirmo-lhe a hora por e-mail ${promise}. Até lá, a sessão ainda não está confirmada.`,
-  'intro.contact': (hours: number, voice: Voice | undefined) =>
-    `${thanks(voice, 'writing')} Leio tudo com calma e respondo-lhe por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}.`,
+  'intro.contact': (promise: string, voice: Voice | undefined) =>
+    `${thanks(voice, 'writing')} Leio tudo com calma e respondo-lhe por e-mail ${promise}.`,
   'fact.service': 'Serviço',
   'fact.date': 'Data',
   'fact.time': 'Hora',
@@ -111,8 +111,8 @@ const pt = {
   'visit.accepted.text': (voice: Voice | undefined) => `${thanks(voice, 'choice')}Fica combinado assim:`,
   'visit.askedAnother.subject': (service: string) => `Recebi o seu recado: ${service}`,
   'visit.askedAnother.title': 'Vou procurar outra hora',
-  'visit.askedAnother.text': (hours: number, voice: Voice | undefined) =>
-    `${thanks(voice, 'notice')} Vou ver a minha agenda e respondo-lhe por e-mail no prazo de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}.`,
+  'visit.askedAnother.text': (promise: string, voice: Voice | undefined) =>
+    `${thanks(voice, 'notice')} Vou ver a minha agenda e respondo-lhe por e-mail ${promise}.`,
   'visit.cancelled.subject': (service: string) => `O seu pedido está cancelado: ${service}`,
   'visit.cancelled.title': 'O seu pedido está cancelado',
   'visit.cancelled.text': 'Cancelei o seu pedido, como me pediu. Se quiser voltar mais tarde, terei todo o gosto.',
@@ -187,8 +187,8 @@ const en = filled({
   'promise.by': (day: string, time: string) => `by ${day} at ${time}`,
   'intro.booking': (promise: string) =>
     `Thank you for writing. I’ll check my diary and confirm the time by e-mail ${promise}. Until then, your session isn’t confirmed.`,
-  'intro.contact': (hours: number) =>
-    `Thank you for writing. I read everything carefully, and I’ll reply by e-mail within ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}.`,
+  'intro.contact': (promise: string) =>
+    `Thank you for writing. I read everything carefully, and I’ll reply by e-mail ${promise}.`,
   'fact.service': 'Service',
   'fact.date': 'Date',
   'fact.time': 'Time',
@@ -283,8 +283,8 @@ const en = filled({
   'visit.accepted.text': () => 'Thank you. Here’s what we’ve agreed:',
   'visit.askedAnother.subject': (service: string) => `I’ve received your note: ${service}`,
   'visit.askedAnother.title': 'I’ll look for another time',
-  'visit.askedAnother.text': (hours: number) =>
-    `Thank you for telling me. I’ll check my diary and reply by e-mail within ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}.`,
+  'visit.askedAnother.text': (promise: string) =>
+    `Thank you for telling me. I’ll check my diary and reply by e-mail ${promise}.`,
   'visit.cancelled.subject': (service: string) => `Your request is cancelled: ${service}`,
   'visit.cancelled.title': 'Your request is cancelled',
   'visit.cancelled.text': 'I’ve cancelled your request, as you asked. If you’d like to come back later, I’ll be glad.',

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 import { greetingName } from './plain.ts';
-import { closingLines } from './wording.ts';
+import { closingLines, promiseText } from './wording.ts';
 
 /**
  * Confirms to the visitor that the message arrived. It quotes nothing of it, because anyone can enter another person's
@@ -12,7 +12,7 @@ import { closingLines } from './wording.ts';
 export function contactVisitor(job: MailJob<'contact.visitor'>, context: MailContext): Content {
   const texts = catalogue[job.language];
   const { site } = context;
-  const intro = texts['intro.contact'](site.replyWithinHours, site.voice);
+  const intro = texts['intro.contact'](promiseText(job.replyBy, site, job.language), site.voice);
   return compose(
     {
       to: { address: job.email },

@@ -91,7 +91,6 @@ test.each<[MailKind, Language, string, string[]]>([
   ['password.link', 'en', 'Luar: New password', [request]],
   ['testimonial.invitation', 'pt', 'Umas palavras sobre a sua sessão: Leitura de tarot', [request]],
   ['testimonial.practitioner', 'pt', 'Palavras de Marta Silva', ['> Saí com vontade de voltar.']],
-  ['testimonial.thanks', 'en', 'I’ve received your words', [`${request}?step=withdraw`]],
 ])('%s in %s is called "%s" and says what matters', (kind, language, subject, lines) => {
   const mail = write(kind, { language });
   expect(mail.subject.replaceAll('\u00a0', ' ')).toBe(subject);

@@ -9,7 +9,7 @@ import type { Content, MailContext } from './content.ts';
 import { linkBlock } from './letter.ts';
 import { paymentBlocks } from './payment.ts';
 import { conditionFacts, serviceFact, sessionFacts } from './session-facts.ts';
-import { closingLines, inLanguage } from './wording.ts';
+import { closingLines, inLanguage, promiseText } from './wording.ts';
 
 type Job = MailJob<'visit.visitor'>;
 
@@ -18,7 +18,7 @@ export function visitVisitor(job: Job, context: MailContext): Content {
   const { language, visit, service } = job;
   const { site } = context;
   const texts = catalogue[language];
-  const text = textOf(visit.type, site, language);
+  const text = textOf(visit, site, language);
   const calendar = calendarOf(job, context);
   return compose(
     {
@@ -42,13 +42,13 @@ export function visitVisitor(job: Job, context: MailContext): Content {
   );
 }
 
-function textOf(type: Job['visit']['type'], { replyWithinHours, voice }: MailSite, language: Language): string {
+function textOf(visit: Job['visit'], site: MailSite, language: Language): string {
   const texts = catalogue[language];
-  switch (type) {
+  switch (visit.type) {
     case 'accepted':
-      return texts['visit.accepted.text'](voice);
+      return texts['visit.accepted.text'](site.voice);
     case 'askedAnother':
-      return texts['visit.askedAnother.text'](replyWithinHours, voice);
+      return texts['visit.askedAnother.text'](promiseText(visit.replyBy, site, language), site.voice);
     case 'cancelled':
   }
   return texts['visit.cancelled.text'];

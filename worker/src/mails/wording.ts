@@ -2,6 +2,7 @@ import type { Language } from '@luar/contracts/language';
 import { paymentWays, type PaymentWay } from '@luar/contracts/site';
 import type { PaymentDetails, MailSite } from '@luar/contracts/site-mail';
 import { catalogue } from './catalogue.ts';
+import { longDate } from './format.ts';
 import { plainLine } from './plain.ts';
 
 const either = {
@@ -11,6 +12,18 @@ const either = {
 
 /** Without English, the Portuguese text is shown. */
 export const inLanguage = (text: { pt: string; en: string }, language: Language): string => text[language] || text.pt;
+
+/** Until when an answer comes: the moment if it is known, otherwise the promised hours. */
+export function promiseText(
+  replyBy: { date: string; time: string } | undefined,
+  { replyWithinHours }: MailSite,
+  language: Language,
+): string {
+  const texts = catalogue[language];
+  return replyBy
+    ? texts['promise.by'](longDate(replyBy.date, language), replyBy.time)
+    : texts['promise.within'](replyWithinHours);
+}
 
 /** "transferência bancária, MB WAY ou PayPal"; undefined if the practitioner offers no way to pay. */
 export function paymentText({ payment }: MailSite, language: Language): string | undefined {

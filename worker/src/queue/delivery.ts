@@ -55,6 +55,15 @@ async function postpone(job: Job, until: number, token: string | undefined): Pro
   return withoutStack(new DelayedError());
 }
 
+/** Why the mail must not be sent any more. */
+function whyUntrue(job: Job): Failure | undefined {
+  const { until } = job.data as { until?: unknown };
+  if (clock.now() > Date.parse(textOf(until))) {
+    return { step: 'late', reason: 'it is too late for this mail', permanent: true, general: false };
+  }
+  return undefined;
+}
+
 export function createDelivery({ pool, markers, recovery, gate, metrics, crash, log, domain }: Parts) {
   /**
    * A frozen Redis can lose a job's lock while its mail is being sent; BullMQ then delivers the job a second time. The
@@ -123,11 +132,8 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
       const reason = 'its contents are no longer here; have it queued again from the bookings page';
       return fail(job, mailId, { step: 'payload', reason, permanent: true, general: false }, token);
     }
-    const { until } = job.data as { until?: unknown };
-    if (clock.now() > Date.parse(textOf(until))) {
-      const reason = 'it is too late for this mail';
-      return fail(job, mailId, { step: 'late', reason, permanent: true, general: false }, token);
-    }
+    const late = whyUntrue(job);
+    if (late !== undefined) return fail(job, mailId, late, token);
     const isTest = job.name === ('test' satisfies MailKind);
     const passesGate = isTest && (job.data as { signedIn?: unknown }).signedIn === true;
     const closed = passesGate ? undefined : await gate.closedFor(mailId);
@@ -137,6 +143,12 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
       const pause: MailPause = { until: new Date(closed.until).toISOString(), step: 'mailbox', reason: closed.reason };
       await job.updateProgress(pause);
       throw await postpone(job, closed.until, token);
+    }
+    // Again as the last thing before sending.
+    const untrue = whyUntrue(job);
+    if (untrue !== undefined) {
+      if (!passesGate) await gate.unknown(mailId);
+      return fail(job, mailId, untrue, token);
     }
     const receivedAt = Date.parse(textOf((job.data as { receivedAt?: unknown }).receivedAt));
     const result = await attemptOnce(job, mailId).catch(async (error: unknown) => {

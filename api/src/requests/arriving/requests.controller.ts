@@ -14,8 +14,7 @@ export class RequestsController {
   @Post('bookings')
   @Creates('Ask for a session', doneSchema, { errors: [422, 429, 503], reads: bookingPayloadSchema })
   async book(@Body() payload: unknown, @SubmittedBy() by: SubmissionBy) {
-    const id = await this.requests.book(payload, by);
-    return { success: true, message: 'Booking request received', id };
+    return { success: true, message: 'Booking request received', ...(await this.requests.book(payload, by)) };
   }
 
   @Post('contact')
@@ -24,7 +23,7 @@ export class RequestsController {
     @Body({ schema: contactPayloadSchema }) payload: Trapped<ContactRequest>,
     @SubmittedBy() by: SubmissionBy,
   ) {
-    const id = await this.requests.write(payload, by);
+    const { id } = await this.requests.write(payload, by);
     return { success: true, message: 'Message received', id };
   }
 }

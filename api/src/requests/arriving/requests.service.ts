@@ -1,18 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { bookingPayloadFrom } from '@luar/contracts/booking';
+import { visitPaths } from '@luar/contracts/visit';
 import type { ContactRequest } from '@luar/contracts/contact';
 import { Clock } from '../../clock/clock.service.ts';
 import { ENV } from '../../config.module.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../../data/models.ts';
 import { mailsOf } from '../../data/request-mails.ts';
-import { newLink } from '../../data/request-link.ts';
+import { newLink, tokenOf } from '../../data/request-link.ts';
 import type { Booking, StoredRequest } from '../../data/request.schema.ts';
 import type { Env } from '../../env.ts';
 import { ApiError, fieldError, invalid, invalidFrom, unavailable } from '../../http/api-error.ts';
 import { ServicesService } from '../../services/services.service.ts';
 import { inTime } from '../../time-limit.ts';
-import { type Form, Submissions, type SubmissionBy, type SubmissionContext } from './submissions.service.ts';
+import {
+  type Form,
+  type Received,
+  Submissions,
+  type SubmissionBy,
+  type SubmissionContext,
+} from './submissions.service.ts';
 
 /** The longest that a visitor waits for an answer, even if the database hangs. */
 const answerWithinMs = 2500;
@@ -20,6 +27,9 @@ const answerWithinMs = 2500;
 export type Trapped<T> = T & SubmissionContext['trap'];
 
 /** Stores bookings and messages from both kinds of forms (JSON and form posts). Each method returns the stored id. */
+/** The answer to a booking. `page`: the visitor's page of it. */
+type Answered = Omit<Received, 'link'> & { page?: string };
+
 @Injectable()
 export class Requests {
   /** A booking of today is possible, by the clock of this process. */
@@ -34,7 +44,7 @@ export class Requests {
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
   ) {}
 
-  async book(payload: unknown, by: SubmissionBy): Promise<string> {
+  async book(payload: unknown, by: SubmissionBy): Promise<Answered> {
     const parsed = this.bookingPayload.safeParse(payload);
     if (!parsed.success) throw invalidFrom(parsed.error.issues);
     const { website, filledInMs: inBody, ...content } = parsed.data;
@@ -50,10 +60,11 @@ export class Requests {
       }),
       mails: mailsOf.bookings,
     };
-    return this.receive(form, { ...by, trap: { website, filledInMs } });
+    const { link, ...known } = await this.receive(form, { ...by, trap: { website, filledInMs } });
+    return { ...known, ...(link && { page: visitPaths[by.language] + tokenOf(link.nonce, this.env.jwt.secret) }) };
   }
 
-  write({ website, filledInMs: inBody, ...content }: Trapped<ContactRequest>, by: SubmissionBy): Promise<string> {
+  write({ website, filledInMs: inBody, ...content }: Trapped<ContactRequest>, by: SubmissionBy): Promise<Received> {
     const filledInMs = inBody ?? by.filledInMs;
     const form = {
       model: this.messages,
@@ -64,7 +75,7 @@ export class Requests {
     return this.receive(form, { ...by, trap: { website, filledInMs } });
   }
 
-  private receive<T extends StoredRequest>(form: Form<T>, context: Omit<SubmissionContext, 'late'>): Promise<string> {
+  private receive<T extends StoredRequest>(form: Form<T>, context: Omit<SubmissionContext, 'late'>): Promise<Received> {
     const late = new AbortController();
     return inTime(answerWithinMs, this.submissions.receive(form, { ...context, late: late.signal }), () => {
       late.abort();

@@ -20,7 +20,7 @@ interface Taken {
   giveBack: () => Promise<void>;
 }
 
-const { form, formOfNetwork, confirmation, receipts, receiptsOfNetwork, told } = rateLimits;
+const { form, formOfNetwork, confirmation, receipts, receiptsKept, receiptsOfNetwork, told } = rateLimits;
 
 /** Counts the forms of one client, and the receipts that they send to addresses. */
 @Injectable()
@@ -44,13 +44,19 @@ export class SubmissionLimits {
     const notice: Counted = ['told', told];
     const counted = suspectedSpam ? forms : [...forms, ...own, day, notice];
     const counts = await Promise.all(counted.map(([key, limit]) => this.rates.take(key, limit)));
+    const few = counts.some(({ used }, at) => counted[at] === own[1] && used <= receiptsKept.few);
     const isAbove = ([wanted]: Counted) => counts.some(({ waitMs }, at) => waitMs > 0 && counted[at]?.[0] === wanted);
     const waitMs = Math.max(...counts.slice(0, forms.length).map((one) => one.waitMs));
     const holdsOwn = own.some(isAbove);
     // A receipt that is not sent uses up none of the day's.
     if (holdsOwn && waitMs === 0) await this.subtract([day]);
-    const left = holdsOwn && waitMs === 0 ? counted.filter((each) => each !== day) : counted;
-    const tooMany = isAbove(day);
+    let left = holdsOwn && waitMs === 0 ? counted.filter((each) => each !== day) : counted;
+    let tooMany = isAbove(day);
+    if (tooMany && few && !holdsOwn && waitMs === 0) {
+      const kept: Counted = ['receipts-kept', receiptsKept];
+      tooMany = (await this.rates.take(...kept)).waitMs > 0;
+      left = [...left, kept];
+    }
     const holdsNotice = isAbove(notice);
     if (((tooMany && !holdsOwn) || holdsNotice) && waitMs === 0) await this.tellOnce();
     return { waitMs, holdsReceipt: holdsOwn || tooMany, holdsNotice, giveBack: () => this.subtract(left) };

@@ -6,7 +6,8 @@ import { RateLimits } from '../../redis/rate-limits.service.ts';
 import type { RedisConnections } from '../../redis/redis-connections.service.ts';
 import { SubmissionLimits } from './submission-limits.service.ts';
 
-const { receipts, receiptsOfNetwork, formOfNetwork, told } = rateLimits;
+const { receipts, receiptsKept, receiptsOfNetwork, formOfNetwork, told } = rateLimits;
+const ofDay = receipts.max + receiptsKept.max;
 
 describe('the limits of forms and receipts', () => {
   let mailed: string[];
@@ -38,8 +39,14 @@ describe('the limits of forms and receipts', () => {
   const sentThenHeld = (sent: number, held: number) => [...Array(sent).fill(false), ...Array(held).fill(true)];
 
   test('above the receipts of a day all further ones are held, and the practitioner is told once', async () => {
-    expect(await heldOf(receipts.max + 3, addressOf)).toEqual(sentThenHeld(receipts.max, 3));
+    expect(await heldOf(ofDay + 3, addressOf)).toEqual(sentThenHeld(ofDay, 3));
     expect(mailed).toEqual(['receiptsHeld']);
+  });
+
+  test('six networks with 40 requests each do not switch off the receipts of others', async () => {
+    const held = await heldOf(6 * 40, (at) => addressOf(at % 6));
+    expect(held.filter((each) => !each)).toHaveLength(receipts.max);
+    expect((await send('198.51.100.1')).holdsReceipt).toBe(false);
   });
 
   test('suspected spam, which has no receipt, uses up none of the day’s', async () => {

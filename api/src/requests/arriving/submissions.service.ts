@@ -11,6 +11,7 @@ import { isDuplicate } from '../../data/duplicate.ts';
 import { keyOfVisitor } from '../../data/request-key.ts';
 import { pendingMail } from '../../data/mail-state.schema.ts';
 import { derivedFrom } from '../../data/request-facts.ts';
+import type { RequestLink } from '../../data/request-link.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
 import { ApiError, fieldError, invalid, tooMany, unavailable } from '../../http/api-error.ts';
 import { Outbox } from '../../mails/outbox.service.ts';
@@ -58,6 +59,19 @@ type Own<T extends StoredRequest> = Omit<
   | 'words'
 >;
 
+/** What the visitor is told of a stored request. */
+export interface Received {
+  id: string;
+  /** Whether a receipt follows by mail. It does not above the limits, and while the request is suspected spam. */
+  receipt: 'sent' | 'held';
+  link: RequestLink | undefined;
+}
+
+function receivedOf({ _id, mails, link }: Pick<StoredRequest, '_id' | 'mails'> & { link?: RequestLink }): Received {
+  const follows = mails.some(({ kind, state }) => kind.endsWith('.visitor') && state !== 'held');
+  return { id: String(_id), receipt: follows ? 'sent' : 'held', link };
+}
+
 export interface Form<T extends StoredRequest> {
   model: Model<T>;
   /** What the visitor sent. The same key with other content is refused as a client error. */
@@ -72,7 +86,7 @@ const keyLength = 200;
 /** The common part of bookings and messages: stored once per idempotency key, answered, then queued for mail. */
 @Injectable()
 export class Submissions {
-  private readonly underWay = new Map<string, { content: string; outcome: Promise<string> }>();
+  private readonly underWay = new Map<string, { content: string; outcome: Promise<Received> }>();
 
   constructor(
     private readonly submissionLimits: SubmissionLimits,
@@ -82,8 +96,8 @@ export class Submissions {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the id of the stored request, or of the first one if the key is repeated. */
-  async receive<T extends StoredRequest>(form: Form<T>, context: SubmissionContext): Promise<string> {
+  /** Returns the stored request, or the first one if the key is repeated. */
+  async receive<T extends StoredRequest>(form: Form<T>, context: SubmissionContext): Promise<Received> {
     const given = context.idempotencyKey;
     if (given === undefined) return this.store(form, context, undefined);
     if (given !== sameContent && given.length > keyLength) throw invalid([fieldError('Idempotency-Key', 'too_long')]);
@@ -110,13 +124,13 @@ export class Submissions {
     form: Form<T>,
     context: SubmissionContext,
     key: string | undefined,
-  ): Promise<string> {
+  ): Promise<Received> {
     const own = await form.document().catch(async (error: unknown) => {
       const repeated = key === undefined ? undefined : await this.repeat(form, key);
       if (repeated === undefined) throw error;
       return repeated;
     });
-    if (typeof own === 'string') return own;
+    if ('receipt' in own) return own;
     const suspectedSpam = isTrapped(context.trap);
     const taken = await this.submissionLimits.take(context.client, own.email, suspectedSpam);
     if (taken.waitMs > 0) {
@@ -160,7 +174,7 @@ export class Submissions {
     }
     if (suspectedSpam) void this.notices.requestHeld();
     else this.outbox.stored(form.model.modelName, document);
-    return document._id.toHexString();
+    return receivedOf(document);
   }
 
   /**
@@ -180,12 +194,14 @@ export class Submissions {
     return known ? before : `${content}:${slot}`;
   }
 
-  /** The id of the request that was stored with this key, if any. */
-  private async repeat<T extends StoredRequest>(form: Form<T>, key: string): Promise<string | undefined> {
-    const known = await form.model.findOne({ 'idempotency.key': key }, { idempotency: 1 }).lean<StoredRequest>();
+  /** The request that was stored with this key, if any. */
+  private async repeat<T extends StoredRequest>(form: Form<T>, key: string): Promise<Received | undefined> {
+    const known = await form.model
+      .findOne({ 'idempotency.key': key }, { idempotency: 1, mails: 1, link: 1 })
+      .lean<StoredRequest>();
     if (!known) return undefined;
     if (known.idempotency?.digest !== digest(form.content)) throw new ApiError('key_reused');
-    return String(known._id);
+    return receivedOf(known);
   }
 }
 

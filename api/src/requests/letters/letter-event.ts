@@ -33,10 +33,9 @@ export function eventOf(letter: Letter, now: Date, offered: readonly Place[]): R
   }
 }
 
-/** A confirmation says where, if the site offers both. */
-export function refuseWithoutPlace(letter: Letter, offered: readonly Place[]): void {
-  if (letter.type === 'confirmed' && letter.where === undefined && offered.length > 1)
-    throw invalid([{ field: 'letter.where', code: 'required' }]);
+/** What agrees on a session, or offers times for one, says where it takes place, if that can be at more than one place. */
+export function refuseWithoutPlace(field: string, where: Place | undefined, offered: readonly Place[]): void {
+  if (where === undefined && offered.length > 1) throw invalid([{ field, code: 'required' }]);
 }
 
 /** A time in the past is an error at its field. */

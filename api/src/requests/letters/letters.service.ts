@@ -21,6 +21,8 @@ import { Reminders } from '../../mails/reminders.service.ts';
 import { SiteService } from '../../site/site.service.ts';
 import { eventOf, placesOf, refusePast, refuseWithoutPlace } from './letter-event.ts';
 
+const hasPlace = (letter: Letter) => letter.type === 'confirmed' || letter.type === 'offered';
+
 /** Stores the practitioner's letters. Each is sent after ten seconds, unless it is undone. */
 @Injectable()
 export class Letters {
@@ -44,18 +46,17 @@ export class Letters {
     const now = timeAfter(found, this.clock.now());
     refusePast(letter, now);
     const places = placesOf((await this.site.recent()).content);
-    refuseWithoutPlace(letter, places);
+    if (hasPlace(letter)) refuseWithoutPlace('letter.where', letter.where, places);
     const event = eventOf(letter, now, places);
     if (!mayAppend(history, factsOf(found), event, now)) throw await this.requests.conflict(kind, id);
     const model = this.requests.model(kind);
     const dueAt = new Date(now.getTime() + undoMs);
-    const hasLink = letter.type === 'confirmed' || letter.type === 'offered';
     const stored = await this.agreements.append(model, found, event, {
       // The practitioner's own calendar has the session that the letter changes.
       mails: (ownChangeOf(event, history) ? (['letter', 'visit.practitioner'] as const) : (['letter'] as const)).map(
         (mail) => delayedMail(mail, { event: history.length, now, dueAt }),
       ),
-      ...(hasLink && { set: { link: linkFor(found as Booking, this.env.jwt.secret) } }),
+      ...(hasPlace(letter) && { set: { link: linkFor(found as Booking, this.env.jwt.secret) } }),
     });
     if (!stored) throw await this.requests.conflict(kind, id);
     await this.reminders.withdraw(stored as Booking);

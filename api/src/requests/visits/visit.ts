@@ -127,9 +127,10 @@ function resultOf(visit: Visit, now: Date): VisitContent {
     case 'answeredElsewhere':
       return { kind: state.kind };
     case 'toAnswer':
-      if (visit.version === 0) return { kind: 'received' };
+      if (visit.version === 0) return { kind: 'received', at: state.since };
       return {
         kind: 'asked',
+        at: state.since,
         wish: last?.type === 'askedAnother' ? last.wish : '',
         mayCancel: mayAct(visit, 'cancelled', now),
         agreed: state.agreed,

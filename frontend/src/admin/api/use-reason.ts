@@ -23,6 +23,7 @@ const textOf = {
   too_many_services: 'tooManyServices',
   saved_elsewhere: 'savedElsewhere',
   session_taken: 'sessionTaken',
+  mail_late: 'mailLate',
   no_address: 'noAddress',
   price_changed: 'refused',
   too_large: 'requestTooLarge',

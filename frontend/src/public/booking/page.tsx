@@ -52,7 +52,7 @@ function BookingForm() {
       </div>
       {shown && (
         <Suspense fallback={<div />}>
-          <receipt.Part {...shown} confirmed={message === 'success'} onAgain={posted ? undefined : again} />
+          <receipt.Part {...shown} onAgain={posted ? undefined : again} />
         </Suspense>
       )}
       {/* Hidden and not removed, so that it keeps its state for another request. */}

@@ -16,7 +16,7 @@ export const texts = catalogue({
     service: { pt: 'Serviço', en: 'Service' },
     datetime: { pt: 'Data e hora', en: 'Date and time' },
     details: { pt: 'Os seus dados', en: 'Your details' },
-    confirm: { pt: 'Enviado', en: 'Sent' },
+    confirm: { pt: 'Confirmar', en: 'Confirm' },
     done: { pt: 'concluído', en: 'done' },
   },
   service: {
@@ -71,7 +71,6 @@ export const texts = catalogue({
     pt: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
     en: 'Booking confirmed! You will receive a confirmation email soon.',
   },
-  stillOpen: { pt: 'Falta eu confirmar a hora.', en: 'I still have to confirm the time.' },
   priceChanged: {
     pt: 'O preço desta sessão mudou: agora é {{price}}. O pedido ainda não seguiu. Se quiser enviá-lo com este preço, carregue outra vez.',
     en: 'The price of this session has changed: it’s now {{price}}. Your request hasn’t been sent yet. To send it at this price, press again.',

@@ -66,16 +66,16 @@ export function useBooking(
       onOldPrice();
       return true;
     },
-    onSent: (values, { id }) => {
+    onSent: (values, answer) => {
       setTold(undefined);
-      const sent = sentOf(requestOf(values), services, id);
+      const sent = sentOf(requestOf(values), services, answer);
       if (!sent || !later) return;
       later.keepReceipt(sent);
       setJustSent(sent);
     },
   });
   const { posted } = request;
-  const [answered] = useState(() => sentOf(posted?.sent, services, posted?.sent?.['id']));
+  const [answered] = useState(() => sentOf(posted?.sent, services, posted?.sent ?? {}));
   const kept = useSyncExternalStore(never, later?.keptReceipt ?? none, none);
   const isNew = justSent ?? answered;
   const sent = isNew ?? kept;

@@ -1,29 +1,38 @@
 import { addDays, inLisbon, instantInLisbon, weekday } from '@luar/contracts/lisbon';
-import { replyBy } from '@luar/contracts/open-days';
+import { promisedUntil, replyBy } from '@luar/contracts/open-days';
+import type { SessionTime } from '@luar/contracts/request-history';
 import { useSite } from '../../shared/api/site.ts';
 import { formatDay, weekdayName } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useLisbonNow } from '../forms/use-lisbon-now.ts';
 import { useReplyTime } from './use-site-facts.ts';
 
-/** The day and hour before which the practitioner answers, such as "até segunda, às 19:00", if closed days lie between. */
-export function useReplyBy(): (asked: Date) => string | undefined {
+function useBy(): (asked: Date, by: SessionTime) => string {
   const { t, language } = useTexts();
-  const { promise, hours } = useSite();
-  return (asked) => {
-    const by = replyBy(asked, promise.replyWithinHours, hours);
-    if (!by) return undefined;
-    const isNear = by.date < addDays(inLisbon(asked).date, 7);
-    const day = isNear ? weekdayName(weekday(by.date), language) : formatDay(by.date, language);
-    return t('promise.by', { day, time: by.time });
+  return (asked, { date, time }) => {
+    const isNear = date < addDays(inLisbon(asked).date, 7);
+    return t('promise.by', { day: isNear ? weekdayName(weekday(date), language) : formatDay(date, language), time });
   };
 }
 
-/** When an answer to a request of now will come: "no prazo de 24 horas", or on which day. */
+/** Until when the practitioner answers what was asked at this moment: "até segunda, às 19:00". */
+export function useReplyBy(): (asked: string) => string {
+  const { promise, hours } = useSite();
+  const by = useBy();
+  return (asked) => {
+    const at = new Date(asked);
+    return by(at, inLisbon(promisedUntil(at, promise.replyWithinHours, hours)));
+  };
+}
+
+/** Before anything is asked: "no prazo de 24 horas", or on which day if closed days lie between. */
 export function usePromise(): string {
   const { t } = useTexts();
+  const { promise, hours: open } = useSite();
   const now = useLisbonNow();
-  const by = useReplyBy();
   const hours = useReplyTime();
-  return (now && by(instantInLisbon(now.date, now.time))) ?? t('promise.within', { hours });
+  const by = useBy();
+  const asked = now && instantInLisbon(now.date, now.time);
+  const day = asked && replyBy(asked, promise.replyWithinHours, open);
+  return day ? by(asked, day) : t('promise.within', { hours });
 }

@@ -25,8 +25,8 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 const ends = ['click', 'keyup', 'pointercancel'];
 const longestPressMs = 500;
 const waitAfterLoadMs = 6000;
-/** On these pages nearly every visitor will do something, and the mail test shows nothing without the application. */
-const startAfterLoad = ['/booking', '/email-test'];
+/** The mail test shows nothing without the application. */
+const startAfterLoad = ['/email-test'];
 /**
  * What does nothing without the application, or less: the link to the other language has to store the choice. A form and the
  * menu work in every browser without it.

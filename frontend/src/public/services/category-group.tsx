@@ -1,7 +1,3 @@
-// A category of one service has no title of its own. Title, count and tag would say the same word three times in one screen.
-// The title stays for screen readers, so that the outline is the same. A category of several has title and count, and no
-// tags.
-
 import type { Category } from '@luar/contracts/categories';
 import type { Service } from '@luar/contracts/service';
 import { useTranslation } from 'react-i18next';
@@ -45,13 +41,16 @@ function MoreFeatures({ of, items }: MoreProps) {
   );
 }
 
-function ServiceRow({ service, tagged }: { service: Service; tagged: boolean }) {
+function ServiceRow({ service }: { service: Service }) {
   const { t, language } = useTexts('services');
-  const shown = cardFeatures(service, language);
-  const more = service.features.slice(shown.length).map((feature) => textIn(feature, language));
+  const features = service.features.map((feature) => textIn(feature, language));
+  const first = cardFeatures(service, language);
+  // One more is shown at once: the button would take as much space.
+  const shown = features.length === first.length + 1 ? features : first;
+  const more = features.slice(shown.length);
   return (
     <article id={service.slug} className={rowStyles['row']}>
-      <ArchWindow service={service} shape="row" tagged={tagged} />
+      <ArchWindow service={service} shape="row" tagged />
       <div className={rowStyles['text']}>
         <h3>{textIn(service.name, language)}</h3>
         <Price service={service} large />
@@ -70,22 +69,20 @@ function ServiceRow({ service, tagged }: { service: Service; tagged: boolean }) 
   );
 }
 
-/** A category with one service is named by that service's tag, one with several by its title. */
 export function CategoryGroup({ category, services }: { category: Category; services: readonly Service[] }) {
   const { t } = useTranslation(['services', 'common']);
   const nameOf = useCategoryName();
   const id = `category-${category}`;
-  const single = services.length === 1;
   return (
     <section className={styles['group']} aria-labelledby={id}>
-      <div className={single ? 'visually-hidden' : styles['head']}>
+      <div className={styles['head']}>
         <h2 id={id}>{nameOf(category)}</h2>
-        {!single && <p>{t('count', { count: services.length })}</p>}
+        {services.length > 1 && <p>{t('count', { count: services.length })}</p>}
       </div>
       <ul className={styles['rows']}>
         {services.map((service) => (
           <Reveal as="li" key={service._id}>
-            <ServiceRow service={service} tagged={single} />
+            <ServiceRow service={service} />
           </Reveal>
         ))}
       </ul>

@@ -54,7 +54,7 @@ export function Choose({ request, language, today, path, content }: Shown<'choos
       </form>
       <p className={`screen-only centred ${styles['cancel']}`}>
         <a href={`${path}?step=cancel`} className="target">
-          {t('choose.cancel')}
+          {t(agreed ? 'change.cancel' : 'choose.cancel')}
         </a>
       </p>
     </>

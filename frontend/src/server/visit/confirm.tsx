@@ -7,7 +7,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Continue, WishField } from './choose.tsx';
 import type { Shown } from './shown.ts';
-import { usePrice } from './price.ts';
+import { useFreeUntil, usePrice } from './price.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 import { longDay } from './wording.ts';
@@ -101,12 +101,14 @@ export function Cancel({ request, language, today, path, content }: Shown<'cance
   const { agreed, form } = content;
   const service = textIn(request.service.name, language);
   const day = longDay(agreed ?? request.requested, language, today);
+  const free = useFreeUntil()(agreed ?? request.requested, today);
   return (
     <Question
       {...{ path, form, act: 'cancel', back: t('cancel.back') }}
       yes={agreed ? t('cancel.yesAgreed') : t('cancel.yes')}
     >
       <p className="soft">{agreed ? t('cancel.textAgreed', { service, day }) : t('cancel.text', { service, day })}</p>
+      {agreed && free && <p className="soft">{free}</p>}
     </Question>
   );
 }

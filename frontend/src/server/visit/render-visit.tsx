@@ -5,29 +5,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import cell from '../../public/booking/moment/cell.module.css?inline';
-import receipt from '../../public/booking/receipt/receipt.module.css?inline';
 import { HeadContext } from '../../public/head/head-context.ts';
-import phases from '../../public/illustrations/phases.module.css?inline';
 import { addressIn } from '../../public/layout/addresses.ts';
-import facts from '../../public/layout/facts.module.css?inline';
-import logo from '../../public/layout/logo.module.css?inline';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { siteRead } from '../../shared/api/site.ts';
 import { addTexts, createI18n } from '../../shared/i18n/create-i18n.ts';
 import { remembered } from '../../shared/remembered.ts';
-import alert from '../../shared/ui/alert.module.css?inline';
-import button from '../../shared/ui/button.module.css?inline';
-import field from '../../shared/ui/field.module.css?inline';
-import mark from '../../shared/ui/mark.module.css?inline';
-import skipLink from '../../shared/ui/skip-link.module.css?inline';
 import { composeStill } from '../document.ts';
 import { Visit } from './shell.tsx';
 import { texts } from './texts.ts';
 import { useTitle } from './use-title.ts';
-import visit from './visit.module.css?inline';
-
-const ownStyles = [skipLink, mark, logo, button, alert, field, phases, cell, facts, receipt, visit].join('');
 
 /** One instance of each language for all pages: the texts do not change. */
 const i18nOf = remembered((language: Language) => {
@@ -38,14 +25,14 @@ const i18nOf = remembered((language: Language) => {
 
 interface Sources {
   template: string;
-  /** The styles that index.html loads. */
-  baseStyles: string;
+  /** The styles that index.html loads, and those of this folder with all that it imports. */
+  styles: string;
   siteUrl: string;
 }
 
 /** The visitor's page of a request as a document without scripts, so that no script reads its secret address. */
 export function renderVisit(
-  { template, baseStyles, siteUrl }: Sources,
+  { template, styles, siteUrl }: Sources,
   page: VisitPage,
   { language, answers, today }: { language: Language; answers: PublicAnswers; today: string },
 ): RenderedDocument {
@@ -72,7 +59,6 @@ export function renderVisit(
   );
   // Otherwise its timers would keep this page in memory.
   queryClient.clear();
-  const styles = baseStyles + ownStyles;
   const brand = site?.identity.name || new URL(siteUrl).host;
   return {
     at: { unknownBelow: language === 'en' ? '/en' : '/' },

@@ -15,7 +15,7 @@ import { Words } from '../../shared/ui/words.tsx';
 import { Facts } from './choose.tsx';
 import { Wish } from './confirm.tsx';
 import type { Shown } from './shown.ts';
-import { usePrice } from './price.ts';
+import { useFreeUntil, usePrice } from './price.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 import { dayName, longDay, shortDay } from './wording.ts';
@@ -24,6 +24,7 @@ export function Agreed(shown: Shown<'agreed'>) {
   const { request, language, path, content } = shown;
   const { t } = useVisitTexts();
   const { by, session, mayChange } = content;
+  const free = useFreeUntil()(session, shown.today);
   const { maskedEmail: email, service } = request;
   const sent =
     service.priceCents === 0 || request.settled ? t('agreed.mail', { email }) : t('agreed.mailPay', { email });
@@ -33,7 +34,7 @@ export function Agreed(shown: Shown<'agreed'>) {
       <SessionCard {...shown} />
       {mayChange && (
         <div className="soft centred screen-only">
-          <Words as="p">{t('agreed.until', { day: dayName(session, language) })}</Words>
+          <Words as="p">{free ?? t('agreed.until', { day: dayName(session, language) })}</Words>
           <p>
             <a href={`${path}?step=change`} className="target">
               {t('agreed.change')}
@@ -56,10 +57,10 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
     [
       t('facts.when'),
       <>
-        <span className={receipt['line']}>{longDay(session, language, today)},</span>
+        <span className={receipt['line']}>{longDay(session, language, today)},</span>{' '}
         <span className={receipt['line']}>
-          {t('span', { from: session.time, to: untilOf(session, durationMinutes) })}
-        </span>
+          {t('span', { from: session.time, to: untilOf(session, durationMinutes) })},
+        </span>{' '}
         <span className={`hint ${receipt['lisbon']}`}>{t('lisbon')}</span>
         <OwnTime session={session} zone={request.zone} className={receipt['lisbon']} />
       </>,
@@ -130,7 +131,7 @@ export function Asked({ request, language, today, path, content }: Shown<'asked'
       {content.wish && <Wish text={content.wish} />}
       {content.mayCancel && (
         <p className={styles['cancel']}>
-          <a href={`${path}?step=cancel`}>{t('choose.cancel')}</a>
+          <a href={`${path}?step=cancel`}>{t(content.agreed ? 'change.cancel' : 'choose.cancel')}</a>
         </p>
       )}
     </>

@@ -29,6 +29,10 @@ export const texts = catalogue({
     when: { pt: 'Quando', en: 'When' },
     where: { pt: 'Onde', en: 'Where' },
   },
+  free: {
+    pt: 'Pode mudar ou cancelar sem custos até {{day}}, às {{time}}.',
+    en: 'You can change or cancel free of charge until {{day}} at {{time}}.',
+  },
   continue: { pt: 'Continuar', en: 'Continue' },
   nothingYet: { pt: 'Por enquanto, nada fica marcado.', en: 'Nothing is booked yet.' },
   wish: { pt: 'Dias e horas', en: 'Days and times' },
@@ -137,16 +141,16 @@ export const texts = catalogue({
   received: {
     title: { pt: 'O seu pedido', en: 'Your request' },
     lead: {
-      pt: 'Recebi-o, e ainda falta eu confirmar a hora. Respondo por e-mail em menos de {{count}}\u00a0horas.',
-      en: 'I’ve received it, and I still have to confirm the time. I’ll reply by e-mail within {{count}}\u00a0hours.',
+      pt: 'Recebi-o, e ainda falta eu confirmar a hora. Respondo por e-mail {{by}}.',
+      en: 'I’ve received it, and I still have to confirm the time. I’ll reply by e-mail {{by}}.',
     },
     change: { pt: 'Pedir outra hora ou cancelar', en: 'Ask for another time or cancel' },
   },
   asked: {
     title: { pt: 'Pedido recebido', en: 'Request received' },
     lead: {
-      pt: 'Vou ver a agenda e respondo por e-mail com outros horários.',
-      en: 'I’ll look at my diary and reply by e-mail with other times.',
+      pt: 'Vou ver a agenda e respondo por e-mail {{by}}, com outros horários.',
+      en: 'I’ll look at my diary and reply by e-mail {{by}} with other times.',
     },
     mail: {
       pt: 'Seguiu um e-mail para {{email}}, com o que fica registado.',

@@ -1,4 +1,5 @@
 import type { VisitPage } from '@luar/contracts/visit';
+import { useReplyBy } from '../../public/layout/use-promise.ts';
 import { useSite } from '../../shared/api/site.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useVisitTexts } from './texts.ts';
@@ -12,8 +13,8 @@ interface Title {
 export function useTitle(page: VisitPage, today: string): Title {
   const { t } = useVisitTexts();
   const language = useLanguage();
-  const { promise, contact } = useSite();
-  const { email } = contact;
+  const { email } = useSite().contact;
+  const replyBy = useReplyBy();
   if (page.kind === 'gone')
     return { title: t('gone.title'), lead: [email ? t('gone.leadMail', { email }) : t('gone.lead')] };
   if (page.kind === 'refused') {
@@ -48,7 +49,8 @@ export function useTitle(page: VisitPage, today: string): Title {
     case 'agreed':
       return { title: t('agreed.title'), lead: [] };
     case 'received':
-      return { title: t('received.title'), lead: [t('received.lead', { count: promise.replyWithinHours })] };
+    case 'asked':
+      return { title: t(`${content.kind}.title`), lead: [t(`${content.kind}.lead`, { by: replyBy(content.at) })] };
     default:
       return { title: t(`${content.kind}.title`), lead: [t(`${content.kind}.lead`)] };
   }

@@ -7,44 +7,16 @@ import { formatWeekday } from '../../../shared/format/dates.ts';
 import { formatPrice } from '../../../shared/format/money.ts';
 import { textIn } from '../../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { button } from '../../../shared/ui/button.ts';
 import { Words } from '../../../shared/ui/words.tsx';
 import { useToday } from '../../forms/use-today.ts';
 import { Moon } from '../../illustrations/moon.tsx';
-import { useReplyBy } from '../../layout/use-promise.ts';
-import { useReplyTime } from '../../layout/use-site-facts.ts';
 import { useChangeTerms } from '../recap.tsx';
 import { RequestCalendar } from './calendar-link.tsx';
 import styles from './receipt.module.css';
 import { Rows } from './rows.tsx';
 import { OwnTimeHere } from './own-time.tsx';
 import type { Sent } from './sent.ts';
-
-/** What happens after a request. The address is emphasised, so that a mistake in it is seen. */
-function NextSteps({ sent: { email, sentAt, service } }: { sent: Sent }) {
-  const { t } = useTranslation('bookingReceipt');
-  const hours = useReplyTime();
-  const by = useReplyBy()(new Date(sentAt));
-  // Formatted with a placeholder, which no address contains.
-  const confirm = by ? t('confirmBy', { by: `${by},`, email: '\n' }) : t('confirm', { hours, email: '\n' });
-  const [before = '', after] = confirm.split('\n');
-  return (
-    <div className={styles['next']}>
-      <h3>{t('next')}</h3>
-      <ol>
-        <li>{t('diary')}</li>
-        <li>
-          <span>
-            {before.charAt(0).toUpperCase() + before.slice(1)}
-            <b>{email}</b>
-            {after}
-          </span>
-        </li>
-        {service.price !== 0 && <li>{t('pay')}</li>}
-      </ol>
-      <p>{t('changes', { terms: useChangeTerms() })}</p>
-    </div>
-  );
-}
 
 /** Focuses the receipt without JavaScript too, where it is part of the answer to a form post. */
 const focusedByBrowser = { autoFocus: true };
@@ -74,8 +46,8 @@ export function Receipt({ sent, isNew }: Props) {
     [
       t('when'),
       <>
-        <span className={styles['line']}>{formatWeekday(date, language, today ?? date)},</span>
-        <span className={styles['line']}>{t('span', { time, ends: endOf(time, service.duration) })}</span>
+        <span className={styles['line']}>{formatWeekday(date, language, today ?? date)},</span>{' '}
+        <span className={styles['line']}>{t('span', { time, ends: endOf(time, service.duration) })},</span>{' '}
         <span className={`hint ${styles['lisbon']}`}>{t('lisbon')}</span>
         <OwnTimeHere session={sent} where={sent.where} className={styles['lisbon']} />
       </>,
@@ -93,7 +65,14 @@ export function Receipt({ sent, isNew }: Props) {
           {t('title')}
         </h2>
         <Rows rows={rows} />
-        <NextSteps sent={sent} />
+        <div className={styles['next']}>
+          {sent.page && (
+            <a href={sent.page} className={`${button('primary')} wide`}>
+              {t('page')}
+            </a>
+          )}
+          <p>{useChangeTerms()}</p>
+        </div>
         {/* Sensitive, so the form never asks for it. */}
         {service.category === 'astrology' && (
           <p className={styles['birth']}>

@@ -4,8 +4,11 @@ import type { Service } from '@luar/contracts/service';
 import { categoryOf } from '../../../shared/service.ts';
 
 export interface Sent {
-  /** The id of the stored request; made from the time if the API does not return one. */
+  /** The id of the stored request. */
   id: string;
+  /** Whether a receipt follows by mail, and the visitor's page of the request. Missing in a receipt of an earlier version. */
+  receipt?: 'sent' | 'held';
+  page?: string;
   sentAt: string;
   service: Pick<Service, 'slug' | 'name' | 'price' | 'duration' | 'category'>;
   date: string;
@@ -15,11 +18,13 @@ export interface Sent {
   email: string;
 }
 
-/** Undefined if the service is unknown. Without an id, the time stands for it. */
+type Answered = Pick<Sent, 'id' | 'receipt' | 'page'>;
+
+/** Undefined if the service is unknown. */
 export function sentOf(
   content: Partial<BookingRequest> | undefined,
   services: readonly Service[] | undefined,
-  id: unknown,
+  { id, receipt, page }: Partial<Answered>,
 ): Sent | undefined {
   const service = services?.find(({ slug }) => slug === content?.service);
   if (!content || !service) return undefined;
@@ -27,7 +32,9 @@ export function sentOf(
   const { date = '', time = '', email = '', message = '' } = content;
   const sentAt = new Date().toISOString();
   return {
-    id: typeof id === 'string' ? id : sentAt,
+    id: id ?? sentAt,
+    ...(receipt && { receipt }),
+    ...(page && { page }),
     sentAt,
     service: { slug, name, price, duration, category: categoryOf(service) },
     date,

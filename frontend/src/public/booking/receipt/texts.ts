@@ -8,9 +8,15 @@ declare module 'i18next' {
 
 export const texts = catalogue({
   sent: {
-    pt: 'Pedido enviado às {{time}}. Seguiu uma cópia para {{email}}.',
-    en: 'Request sent at {{time}}. A copy is on its way to {{email}}.',
+    pt: 'Pedido enviado. Ainda não está marcado: respondo {{by}}.',
+    en: 'Request sent. It is not booked yet: I will answer {{by}}.',
   },
+  copy: { pt: 'Seguiu uma cópia para {{email}}.', en: 'A copy is on its way to {{email}}.' },
+  held: {
+    pt: 'Desta vez não segue cópia por e-mail: guarde a página do seu pedido.',
+    en: 'This time no copy follows by e-mail: keep your request page.',
+  },
+  page: { pt: 'Abrir a página do seu pedido', en: 'Open your request page' },
   again: { pt: 'Fazer outro pedido', en: 'Make another request' },
   title: { pt: 'O seu pedido', en: 'Your request' },
   service: { pt: 'Serviço', en: 'Service' },
@@ -20,21 +26,6 @@ export const texts = catalogue({
   length: { pt: 'Duração', en: 'Length' },
   where: { pt: 'Onde', en: 'Where' },
   price: { pt: 'A pagar depois de eu confirmar', en: 'Pay later' },
-  next: { pt: 'E agora', en: 'What happens next' },
-  diary: { pt: 'Vou ver a minha agenda.', en: 'I’ll check my diary.' },
-  confirm: {
-    pt: 'Em menos de {{hours}} escrevo para {{email}} a confirmar a hora.',
-    en: 'Within {{hours}} I’ll e-mail {{email}} to confirm the time.',
-  },
-  confirmBy: {
-    pt: '{{by}} escrevo para {{email}} a confirmar a hora.',
-    en: 'I’ll e-mail {{email}} {{by}} to confirm the time.',
-  },
-  changes: {
-    pt: '{{terms}} A ligação segue no e-mail.',
-    en: '{{terms}} The link is in the e-mail.',
-  },
-  pay: { pt: 'Só depois disso é que paga.', en: 'Only then do you pay.' },
   calendar: { pt: 'Guardar no calendário', en: 'Save to calendar' },
   calendarNote: {
     pt: 'Ficheiro .ics, provisório até eu confirmar.',

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { eventually } from '../../../infra/local/stack/eventually.ts';
+import { isRunning, running, visit, type VisitOptions } from '../browser.ts';
+import { site } from './site.ts';
+
+// The application starts when the visitor does something. Until then, the page works as the server has rendered it.
+const open = (options: VisitOptions = {}) => visit(site.browser, site.url, { untouched: true, cold: true, ...options });
+
+async function scriptsOf(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const asked = await page.requests();
+  return asked.filter((request) => request.resourceType() === 'script').map((request) => request.url());
+}
+
+test.each(['/', '/services', '/booking', '/contact'])('%s loads one script before the first touch', async (path) => {
+  await using visitor = await open();
+  const { page } = visitor;
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(path);
+  expect(await scriptsOf(page)).toHaveLength(1);
+  expect(await isRunning(page)).toBe(false);
+});
+
+test('a day that was chosen on the booking page before it started is kept', async () => {
+  await using visitor = await open({ width: 360 });
+  const { page } = visitor;
+  await page.goto('/booking');
+  await page.locator('label:not([data-closed]) [name="day"]').nth(1).check();
+  const day = await page.locator('[name="day"]:checked').inputValue();
+  await running(page);
+  await eventually(() => page.locator('main [name="date"]').inputValue(), day);
+});

@@ -1,3 +1,0 @@
-import { testPostsIn } from './posts.ts';
-
-testPostsIn('en');
