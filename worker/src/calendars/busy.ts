@@ -17,6 +17,8 @@ interface Series {
 /** How many times rules may name, in and before the span: a rule without an end names any number. */
 const mostSteps = 100_000;
 const mostIntervals = 5000;
+/** Each series takes each change of the same name. */
+const mostChanges = 10_000;
 const dayMs = 86_400_000;
 
 /** When the owner of a calendar is busy within a span, merged and in order. */
@@ -43,8 +45,10 @@ export function busyIn(text: string, span: Interval): Interval[] {
       return void all.set(event.uid, series);
     });
   const steps = { left: mostSteps };
-  for (const series of all.values())
+  for (const series of all.values()) {
+    if (series.recurring.length * series.onwards.length > mostChanges) throw new Unreadable('too_many');
     for (const event of series.recurring) leniently(() => expand(event, series, span, steps, add));
+  }
   const busy = merged(found);
   if (busy.length > mostIntervals) throw new Unreadable('too_many');
   return busy;

@@ -8,8 +8,9 @@ export type Component = InstanceType<typeof ICAL.Component>;
 const needed =
   /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|X-MICROSOFT-CDO-BUSYSTATUS)[:;]/i;
 const mostEvents = 20_000;
-/** A zone has two parts, each with a few lines, or hundreds if it lists every change. */
+/** A zone has two parts, each with a few lines, or hundreds if it lists every change. Each date takes its place in a list. */
 const mostLines = 2000;
+const mostLetters = 100_000;
 
 /** The lines of a file, unfolded, without a second copy of the file in memory. */
 function* linesOf(text: string): Generator<string> {
@@ -31,18 +32,22 @@ function* linesOf(text: string): Generator<string> {
 /** The events of a calendar one by one, and before them the zones that it defines, which become known. */
 export function* eventsOf(text: string): Generator<Component> {
   let block: string[] | undefined;
+  let letters = 0;
   let events = 0;
   let last = '';
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text)) throw new Unreadable('not_a_calendar');
   for (const line of linesOf(text)) {
     const [, part = ''] = /^BEGIN:(VEVENT|VTIMEZONE)\s*$/i.exec(line) ?? [];
-    if (part) block = [];
+    if (part) [block, letters] = [[], 0];
     if (/^VEVENT$/i.test(part) && ++events > mostEvents) throw new Unreadable('too_many');
     if (line.trim() !== '') last = line;
     if (!block) continue;
     const isZone = /^BEGIN:VTIMEZONE/i.test(block[0] ?? line);
-    if (isZone || needed.test(line)) block.push(line);
-    if (block.length > mostLines) throw new Unreadable('too_many');
+    if (isZone || needed.test(line)) {
+      block.push(line);
+      letters += line.length;
+    }
+    if (block.length > mostLines || letters > mostLetters) throw new Unreadable('too_many');
     if (!/^END:(VEVENT|VTIMEZONE)\s*$/i.test(line)) continue;
     const component = parsed(block);
     block = undefined;

@@ -49,7 +49,7 @@ const headings: readonly (readonly [RegExp, ImportedField | undefined])[] = [
 const fieldOf = (heading: string) => headings.find(([shape]) => shape.test(fold(heading)))?.[1];
 
 /** A spreadsheet writes it before what would be a formula, such as +351. */
-const withoutMark = (cell: string) => cell.replace(/^'(?=[=+@-])/, '');
+const withoutMark = (cell: string) => cell.replace(/^'(?=[=+@\-＝＋－＠])/u, '');
 const shownCells = 80;
 
 /** Reads the text of a CSV file, whose cells a comma, a semicolon or a tab parts. */
@@ -61,7 +61,7 @@ export function tableOf(text: string): Table {
   if (csv.trim() === '') return failed('empty');
   const [head = [], ...body] = cellsOf(csv) ?? [];
   if (head.length === 0) return failed('quotes');
-  if (body.length > limits.list.importedRows) return failed('too_many');
+  if (body.length > limits.list.importedRows || head.length > limits.list.importedColumns) return failed('too_many');
   const fields = head.map(fieldOf);
   for (const [at, heading] of head.entries()) if (heading.trim()) columns[fields[at] ?? 'unread'].push(heading.trim());
   if (columns.email.length + columns.phone.length === 0) return failed('columns');
@@ -107,14 +107,18 @@ function readRow(cells: readonly string[], fields: readonly (ImportedField | und
   return key ? { ...data, name: data.name || data.email || data.phone, key } : 'no_contact';
 }
 
-/** "Given Name" and "Family Name" may stand beside the whole name. */
-const joined = (names: readonly string[]) =>
-  names
-    .filter(
-      (name, at) =>
-        !names.some((other, place) => place !== at && other.includes(name) && (other !== name || place < at)),
-    )
-    .join(' ');
+/**
+ * "Given Name" and "Family Name" may stand beside the whole name. The longest are looked at first, until they are longer than
+ * a name may be: a file may have any number of such columns.
+ */
+function joined(names: readonly string[]): string {
+  const kept: string[] = [];
+  for (const name of names.toSorted((one, other) => other.length - one.length)) {
+    if (kept.join(' ').length > limits.text.name) break;
+    if (!kept.some((other) => other.includes(name))) kept.push(name);
+  }
+  return kept.toSorted((one, other) => names.indexOf(one) - names.indexOf(other)).join(' ');
+}
 
 function faultOf([first]: readonly FieldFault[]): RowFault {
   if (first?.code === 'too_long') return 'too_long';

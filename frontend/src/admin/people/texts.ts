@@ -98,8 +98,8 @@ export const texts = {
         en: 'The file is too large. Split it in two and import one at a time.',
       },
       too_many: {
-        pt: 'O ficheiro tem mais de 5000 linhas. Divida-o em dois e importe um de cada vez.',
-        en: 'The file has more than 5,000 rows. Split it in two and import one at a time.',
+        pt: 'O ficheiro tem mais de 5000 linhas ou 250 colunas. Divida-o em dois e importe um de cada vez.',
+        en: 'The file has more than 5,000 rows or 250 columns. Split it in two and import one at a time.',
       },
     },
     added_zero: { pt: 'Não há nada de novo no ficheiro.', en: 'There’s nothing new in the file.' },
