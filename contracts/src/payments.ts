@@ -125,5 +125,5 @@ export type Payments = z.output<typeof paymentsSchema>;
 export const followingSchema = z.object({ follow: z.boolean(missingOr('invalid_type')) });
 export const followingAnswerSchema = z.object({ success: z.literal(true), since });
 
-/** On the dashboard; null while payments are not followed. */
-export const owedSchema = z.nullable(z.object({ sessions: z.int(), packages: z.int(), cents: z.int() }));
+/** On the dashboard; null while payments are not followed. Of very many sessions only their number is known. */
+export const owedSchema = z.nullable(z.object({ sessions: z.int(), packages: z.int(), cents: z.nullable(z.int()) }));

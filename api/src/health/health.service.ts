@@ -17,15 +17,15 @@ import { inTime } from '../time-limit.ts';
 
 type Dependency = Ready['dependencies']['mongo'];
 const patienceMs = 1500;
-const writeEveryMs = 1000;
+/** How long an answer holds: whoever asks more often gets the same one. */
+const keptMs = { up: 5000, other: 1000 };
 /** The size of the largest form: a disk that is almost full takes a small document and refuses a request. */
 const probeBytes = limits.bodyBytes.form;
 
 @Injectable()
 export class Health implements BeforeApplicationShutdown, OnApplicationShutdown {
   private isClosing = false;
-  private wroteAt = 0;
-  private written: Promise<void> | undefined;
+  private kept: { answer: Promise<Ready>; until: number } | undefined;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -37,16 +37,8 @@ export class Health implements BeforeApplicationShutdown, OnApplicationShutdown 
     private readonly pages: RenderedPages,
   ) {}
 
-  /** Writes, at most once a second: a database with a full disk still answers reads but stores no form. */
-  private write(): Promise<void> {
-    if (!this.written || performance.now() - this.wroteAt > writeEveryMs) {
-      this.wroteAt = performance.now();
-      this.written = this.writeNow();
-    }
-    return this.written;
-  }
-
-  private async writeNow(): Promise<void> {
+  /** A database with a full disk still answers reads but stores no form. */
+  private async write(): Promise<void> {
     const probes = this.connection.collection('healthprobes');
     const { insertedId } = await probes.insertOne({ filler: randomBytes(probeBytes) });
     await probes.deleteOne({ _id: insertedId });
@@ -62,7 +54,20 @@ export class Health implements BeforeApplicationShutdown, OnApplicationShutdown 
     await this.setup.end();
   }
 
+  /** Anybody may ask, so all who ask within a moment share one answer: each asks the storage, and writes to a majority. */
   async ready(): Promise<Ready> {
+    if (!this.kept || performance.now() > this.kept.until) {
+      const kept = { answer: this.ask(), until: Infinity };
+      this.kept = kept;
+      const { state } = await kept.answer;
+      // Until the database is set up it is not asked: a start is seen at once.
+      kept.until = this.setup.done ? performance.now() + (state === 'up' ? keptMs.up : keptMs.other) : 0;
+    }
+    const ready = await this.kept.answer;
+    return this.isClosing ? { ...ready, success: false, closing: true } : ready;
+  }
+
+  private async ask(): Promise<Ready> {
     const [mongo, redis, storage, worker] = await Promise.all([
       measure(async () => {
         if (!this.setup.done) throw new Error('not set up yet');
@@ -80,7 +85,6 @@ export class Health implements BeforeApplicationShutdown, OnApplicationShutdown 
     const all = pages === 'current' && Object.values(dependencies).every(({ state }) => state === 'up');
     const up = mongo.state === 'up';
     const state = all ? 'up' : up ? 'degraded' : 'down';
-    if (this.isClosing) return { success: false, version, state, dependencies, pages, closing: true };
     return { success: up, version, state, dependencies, pages };
   }
 }

@@ -10,10 +10,19 @@ const now = Date.parse('2026-11-21T09:00:00Z');
 const clock = { now: () => new Date(now) } as Clock;
 const nameOf = (digit: string) => `${digit.repeat(32)}-400.webp`;
 
-/** A model in which one document shows the picture. */
+let queries = 0;
+/** A model in which one document shows the picture, wherever it is asked for. */
 const showing = (digit: string) =>
   ({
-    exists: (filter: object) => Promise.resolve(Object.values(filter)[0] === digit.repeat(32) ? { _id: 'x' } : null),
+    find: (filter: Record<string, { $in: string[] }>) => {
+      queries++;
+      const found = Object.values(filter)[0]!.$in.filter((hash) => hash === digit.repeat(32));
+      const documents = found.map((hash) => {
+        const image = { hash };
+        return { image, service: { image }, content: { identity: { portrait: image } } };
+      });
+      return { lean: () => Promise.resolve(documents) };
+    },
   }) as unknown as ServiceModel & SiteModel & SiteVersionModel & DeletedServiceModel;
 
 /** Images with files of these ages in hours. `again`: it is uploaded again after the files were listed. */
@@ -35,6 +44,8 @@ test('the sweep keeps files of the last day, and those that a service, a deleted
   const { images, left } = withFiles({ a: 25, b: 25, c: 25, d: 25, e: 25, f: 23 });
   expect(await images.sweep()).toBe(1);
   expect(left()).toEqual(['a', 'b', 'c', 'd', 'f'].map(nameOf));
+  // Of all files together, not of each.
+  expect(queries).toBe(5);
 });
 
 test('the sweep keeps a picture that is uploaded again meanwhile', async () => {

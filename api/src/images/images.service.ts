@@ -22,6 +22,7 @@ import { fileName, formats, makePicture, type Format, type MadePicture } from '.
 const sweepEveryMs = 3_600_000;
 /** The sweep skips younger files, which may belong to something that is being edited or saved. */
 const sweepAfterMs = 24 * 3_600_000;
+const sweptAtOnce = 500;
 
 /**
  * Stores images before the service or the site settings that reference them are saved. Only the sweep deletes files: those
@@ -85,20 +86,26 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  private async isShown(hash: string): Promise<boolean> {
-    const image = { 'image.hash': hash };
-    const portrait = { 'content.identity.portrait.hash': hash };
+  /** Those of the pictures that something shows. */
+  private async shownOf(hashes: readonly string[]): Promise<Set<string | undefined>> {
+    const one = { $in: hashes };
+    const image = { 'image.hash': one };
+    const portrait = { 'content.identity.portrait.hash': one };
+    const deletedAt = { $gte: keptSince(this.clock.now()) };
+    const services = async () => (await this.services.find(image, { image: 1 }).lean()).map((each) => each.image);
     const looks = [
-      () => this.services.exists(image),
+      services,
       // A deletion copies the service before it removes it. An undo does the reverse, so the services are looked at twice.
-      () => this.deleted.exists({ 'service.image.hash': hash, deletedAt: { $gte: keptSince(this.clock.now()) } }),
-      () => this.services.exists(image),
+      async () =>
+        (await this.deleted.find({ 'service.image.hash': one, deletedAt }).lean()).map(({ service }) => service.image),
+      services,
       // In this order: a save copies the portrait to the history before it replaces it.
-      () => this.sites.exists(portrait),
-      () => this.siteVersions.exists(portrait),
+      async () => (await this.sites.find(portrait).lean()).map(({ content }) => content.identity.portrait),
+      async () => (await this.siteVersions.find(portrait).lean()).map(({ content }) => content.identity.portrait),
     ];
-    for (const look of looks) if (await look()) return true;
-    return false;
+    const shown = new Set<string | undefined>();
+    for (const look of looks) for (const found of await look()) shown.add(found?.hash);
+    return shown;
   }
 
   private async put(files: MadePicture['files']): Promise<void> {
@@ -124,14 +131,25 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
   async sweep(): Promise<number> {
     let removed = 0;
     const now = this.clock.now();
+    const batch: string[] = [];
     for await (const { name, modified } of this.store.list()) {
-      if (!isOld(modified, now) || (await this.isShown(name.split('-')[0] ?? ''))) continue;
+      if (isOld(modified, now)) batch.push(name);
+      if (batch.length === sweptAtOnce) removed += await this.sweepOf(batch.splice(0), now);
+    }
+    removed += await this.sweepOf(batch, now);
+    if (removed > 0) this.logger.log(`Sweep: deleted ${removed} unused files`);
+    return removed;
+  }
+
+  private async sweepOf(names: readonly string[], now: Date): Promise<number> {
+    const shown = await this.shownOf([...new Set(names.map(hashOf))]);
+    let removed = 0;
+    for (const name of names) {
       // The same picture may have been uploaded again since the files were listed.
-      if (!isOld(await this.store.modified(name), now)) continue;
+      if (shown.has(hashOf(name)) || !isOld(await this.store.modified(name), now)) continue;
       await this.store.delete(name);
       removed++;
     }
-    if (removed > 0) this.logger.log(`Sweep: deleted ${removed} unused files`);
     return removed;
   }
 
@@ -148,6 +166,7 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
 /** A file of unknown age counts as young. */
 const isOld = (modified: Date | undefined, now: Date): boolean =>
   modified !== undefined && now.getTime() - modified.getTime() >= sweepAfterMs;
+const hashOf = (name: string): string => name.split('-')[0] ?? '';
 const formatNames = Object.keys(formats) as Format[];
 const namesOf = ({ hash, widths }: StoredImage): string[] =>
   widths.flatMap((width) => formatNames.map((format) => fileName(hash, width, format)));

@@ -10,6 +10,9 @@ import { type BookingModel, modelNames, type PersonModel } from '../data/models.
 import type { Booking } from '../data/request.schema.ts';
 import { MoneyFacts, moneyFields } from './money-facts.service.ts';
 
+/** Above it the dashboard says how many sessions are unsettled, and does not read them to add them up. */
+const mostAdded = 300;
+
 /** The sessions and packages that are still to be paid, newest first. */
 @Injectable()
 export class Owed {
@@ -22,56 +25,61 @@ export class Owed {
 
   /** For the dashboard. */
   async inAll(): Promise<Today['owed']> {
-    const owed = await this.list();
-    if (!owed) return null;
-    const all = [...owed.sessions, ...owed.packages];
-    return {
-      sessions: owed.sessions.length,
-      packages: owed.packages.length,
-      cents: all.reduce((sum, each) => sum + each.openCents, 0),
-    };
+    const since = await this.facts.since();
+    if (since === null) return null;
+    const unsettled = await this.bookings.countDocuments(this.unsettled(since));
+    if (unsettled > mostAdded)
+      return { sessions: unsettled, packages: (await this.packages(since)).length, cents: null };
+    const [sessions, packages] = await Promise.all([this.sessions(since), this.packages(since)]);
+    const cents = [...sessions, ...packages].reduce((sum, each) => sum + each.openCents, 0);
+    return { sessions: sessions.length, packages: packages.length, cents };
   }
 
   /** Undefined while payments are not followed. */
   async list(): Promise<Answer['owed'] | undefined> {
     const since = await this.facts.since();
     if (since === null) return undefined;
-    const [found, people] = await Promise.all([
-      this.bookings
-        .find(
-          {
-            'money.settled': { $in: [null, false] },
-            sessionAt: { $gte: midnightInLisbon(since), $lt: this.clock.now() },
-          },
-          moneyFields,
-        )
-        .sort({ sessionAt: -1 })
-        .lean<Booking[]>(),
-      this.people.find({ 'packages.settled': false }, { packages: 1 }).lean(),
-    ]);
-    const money = await this.facts.of(found);
+    const [sessions, packages] = await Promise.all([this.sessions(since), this.packages(since)]);
+    return { sessions, packages };
+  }
+
+  private unsettled(since: string) {
     return {
-      sessions: found.flatMap((booking) => {
-        const session = agreedSession(booking.history);
-        const known = money.get(String(booking._id));
-        if (!session || !known?.isOwed) return [];
-        const { _id, name, service } = booking;
-        const { version } = known;
-        const { pt, en } = service.name;
-        return [{ _id: String(_id), name, serviceName: { pt, en }, ...session, version, openCents: openCents(known) }];
-      }),
-      packages: people
-        .flatMap(({ packages = [] }) => packages)
-        .filter(({ settled, boughtOn }) => !settled && boughtOn >= since)
-        .map(({ _id, name, buyer, boughtOn, version, cents, paid }) => ({
-          _id: String(_id),
-          name,
-          buyer,
-          boughtOn,
-          version,
-          openCents: openCents({ dueCents: cents, paid }),
-        }))
-        .toSorted((one, other) => (one.boughtOn < other.boughtOn ? 1 : -1)),
+      'money.settled': { $in: [null, false] },
+      sessionAt: { $gte: midnightInLisbon(since), $lt: this.clock.now() },
     };
+  }
+
+  private async sessions(since: string): Promise<Answer['owed']['sessions']> {
+    const found = await this.bookings
+      .find(this.unsettled(since), moneyFields)
+      .sort({ sessionAt: -1 })
+      .lean<Booking[]>();
+    const money = await this.facts.of(found);
+    return found.flatMap((booking) => {
+      const session = agreedSession(booking.history);
+      const known = money.get(String(booking._id));
+      if (!session || !known?.isOwed) return [];
+      const { _id, name, service } = booking;
+      const { version } = known;
+      const { pt, en } = service.name;
+      return [{ _id: String(_id), name, serviceName: { pt, en }, ...session, version, openCents: openCents(known) }];
+    });
+  }
+
+  private async packages(since: string): Promise<Answer['owed']['packages']> {
+    const people = await this.people.find({ 'packages.settled': false }, { packages: 1 }).lean();
+    return people
+      .flatMap(({ packages = [] }) => packages)
+      .filter(({ settled, boughtOn }) => !settled && boughtOn >= since)
+      .map(({ _id, name, buyer, boughtOn, version, cents, paid }) => ({
+        _id: String(_id),
+        name,
+        buyer,
+        boughtOn,
+        version,
+        openCents: openCents({ dueCents: cents, paid }),
+      }))
+      .toSorted((one, other) => (one.boughtOn < other.boughtOn ? 1 : -1));
   }
 }

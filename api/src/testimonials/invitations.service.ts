@@ -109,15 +109,18 @@ export class Invitations {
       const session = heldSession(booking, factsOf(booking), now);
       return 'date' in session ? [{ booking, date: session.date }] : [];
     });
-    const invitable = [];
+    const keys = await Promise.all(held.map(({ booking }) => this.people.keysOf(booking)));
+    const asked = await this.testimonials
+      .find({ key: { $in: keys.flat() }, createdAt: { $gt: yearBefore(now) } }, { key: 1 })
+      .lean<{ key: string }[]>();
+    const invited = new Set(asked.map(({ key }) => key));
     const seen = new Set<string>();
-    for (const { booking, date } of held) {
-      const keys = await this.people.keysOf(booking);
-      if (keys.some((key) => seen.has(key))) continue;
-      for (const key of keys) seen.add(key);
-      if (!(await this.lastOf(keys, now))) invitable.push(aboutOf(booking, date));
-    }
-    return invitable;
+    return held.flatMap(({ booking, date }, at) => {
+      const own = keys[at] ?? [];
+      const isSeen = own.some((key) => seen.has(key));
+      for (const key of own) seen.add(key);
+      return isSeen || own.some((key) => invited.has(key)) ? [] : [aboutOf(booking, date)];
+    });
   }
 
   private async find(id: string): Promise<Booking> {

@@ -16,7 +16,7 @@ export function OwedLine({ owed: { sessions, packages, cents } }: { owed: NonNul
     <Link to="/admin/payments" className={`box press ${styles['owed']}`}>
       <Glyph name="payments" size={22} />
       <span>
-        <b>{t('owed.title')}</b> {[...what, formatPrice(cents / 100, language)].join(', ')}
+        <b>{t('owed.title')}</b> {[...what, ...(cents === null ? [] : [formatPrice(cents / 100, language)])].join(', ')}
       </span>
       <Glyph name="next" size={18} />
     </Link>

@@ -99,7 +99,7 @@ export function Today() {
           <div className={`stack gap-24 ${styles['waiting']}`}>
             <ToAnswer today={today} isNew={isNew} now={now} />
             <News news={today.news} now={now} />
-            {today.owed && today.owed.cents > 0 && <OwedLine owed={today.owed} />}
+            {today.owed && today.owed.cents !== 0 && <OwedLine owed={today.owed} />}
           </div>
         )}
         {today && !isNew && <Agenda today={today} now={now} />}
