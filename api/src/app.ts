@@ -56,7 +56,11 @@ export async function createApp(env: Env, logger: AppLogger): Promise<NestFastif
     clientErrorHandler: refuse,
   });
   const fastify: FastifyInstance = adapter.getInstance();
-  fastify.setErrorHandler((error, _request, reply) => sendError(error, reply));
+  fastify.setErrorHandler((error, request, reply) => {
+    // Fastify closes the connection of a body that it does not read, and a client that still sends would see no answer.
+    if (!request.raw.complete) void reply.removeHeader('connection');
+    sendError(error, reply);
+  });
   const isTrusted = trustedProxies(env.trustProxy);
   fastify.decorateRequest('client', '');
   fastify.addHook('onRequest', (request, reply, done) => {

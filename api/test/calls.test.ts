@@ -232,6 +232,10 @@ describe('forms', () => {
     expect(await raw(json, '{"name":')).toEqual([400, 'unreadable']);
     expect(await raw(json, '{"__proto__":{"x":1}}')).toEqual([400, 'unreadable']);
     expect(await raw(json, JSON.stringify({ message: 'x'.repeat(70_000) }))).toEqual([413, 'too_large']);
+    for (let time = 0; time < 3; time++)
+      expect(await raw(json, JSON.stringify({ message: 'x'.repeat(8_000_000) }))).toEqual([413, 'too_large']);
+    const contacts = await admin.post('/api/admin/people/import', { csv: 'x'.repeat(12_000_000) });
+    expect([contacts.status, contacts.body['code']]).toEqual([413, 'too_large']);
     expect(await raw(json, 'null')).toEqual([400, 'invalid_fields']);
     expect(await raw(json, '"text"')).toEqual([400, 'invalid_fields']);
     const nothing = await visitor.post('/api/contact');

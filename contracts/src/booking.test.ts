@@ -51,6 +51,7 @@ describe('a booking', () => {
     ['phone', 'a@b.pt 912345678', 'invalid_phone'],
     ['phone', 'http://x.test?912345678', 'invalid_phone'],
     ['date', '2999-02-30', 'invalid_date'],
+    ['date', '9999-02-03', 'invalid_date'],
     ['date', '2020-01-01', 'past_date'],
     ['time', '25:00', 'invalid_time'],
     ['name', 'x'.repeat(limits.text.name + 1), 'too_long'],

@@ -51,8 +51,14 @@ export const paragraphs = (max: number) =>
 
 export const requiredParagraphs = (max: number) => paragraphs(max).check(z.refine(hasVisibleText, code('required')));
 
-/** Of a public host, without a password in it. Whether the host's addresses are public is known only when it is asked. */
-export const publicAddress = /^https:\/\/[^\s/@:?#[\]]+\.[^\s/@:?#[\]]+(:\d{1,5})?(\/\S*)?$/i;
+/**
+ * Of a public host, without a password in it, and with a port that exists. Whether the host's addresses are public is known
+ * only when it is asked.
+ */
+export function isPublicAddress(value: string): boolean {
+  const match = /^https:\/\/[^\s/@:?#[\]]+\.[^\s/@:?#[\]]+(?::(\d{1,5}))?(?:\/\S*)?$/i.exec(value);
+  return match !== null && Number(match[1] ?? 0) <= 65_535;
+}
 
 /** Treats a missing value and null like an empty string. */
 export const optional = <T extends z.ZodMiniType<string, string>>(schema: T) =>

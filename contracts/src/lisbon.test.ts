@@ -12,11 +12,15 @@ describe('dates and times of Lisbon', () => {
     expect(todayInLisbon(new Date(instant))).toBe(date);
   });
 
-  test.each(['2026-02-28', '2028-02-29', '2026-12-31', '9999-12-31'])('%s is a calendar date', (date) => {
+  test.each(['2026-02-28', '2028-02-29', '2000-01-01', '2026-12-31', '2999-12-31'])('%s is a calendar date', (date) => {
     expect(isCalendarDate(date)).toBe(true);
   });
 
   test.each([
+    '0001-01-01',
+    '1999-12-31',
+    '3000-01-01',
+    '9999-12-31',
     '2026-02-29',
     '2026-02-30',
     '2026-13-01',

@@ -3,7 +3,8 @@
  */
 export const timeZone = 'Europe/Lisbon';
 
-const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
+/** Of years in which somebody books: 0001 has no instant, and 9999 is a slip of the finger. */
+const calendarDate = /^2\d{3}-\d{2}-\d{2}$/;
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const parts = new Intl.DateTimeFormat('en-GB', {

@@ -261,11 +261,13 @@ describe('payments', () => {
 
   test('the file has a mark for Excel, no formula and exact amounts', () => {
     const heads = ['Dia', 'Nome', 'O quê', 'Forma', 'Euros'] as const;
-    const rows = ['=1+1', '+351', '-2', '@SUM(A1)', '\t=1', 'a "b"; c'].map((name) => entry({ name, cents: 123_405 }));
+    const rows = ['=1+1', '+351', '-2', '@SUM(A1)', '\t=1', '＝1+1', '﹢1', 'a "b"; c'].map((name) =>
+      entry({ name, cents: 123_405 }),
+    );
     expect(csvOf(rows, heads, () => 'MB WAY')).toBe(
       [
         '\ufeff"Dia";"Nome";"O quê";"Forma";"Euros"',
-        ...[`'=1+1`, `'+351`, `'-2`, `'@SUM(A1)`, `'\t=1`, 'a ""b""; c'].map(
+        ...[`'=1+1`, `'+351`, `'-2`, `'@SUM(A1)`, `'\t=1`, `'＝1+1`, `'﹢1`, 'a ""b""; c'].map(
           (name) => `2026-11-28;"${name}";"Tarot";"MB WAY";1234,05`,
         ),
         '',

@@ -104,8 +104,8 @@ export function totalsOf(entries: readonly Payment[]) {
     }));
 }
 
-/** A spreadsheet would run a text that begins so as a formula. */
-const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** A spreadsheet would run a text that begins so as a formula, and reads the wide and small forms of the signs alike. */
+const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text.normalize('NFKC')) ? `'${text}` : text);
 const cell = (text: string): string => `"${neutral(text).replaceAll('"', '""')}"`;
 
 /** "1234,50": exact, whatever the amount. */

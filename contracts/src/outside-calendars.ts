@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarTroubles } from './calendar-reads.ts';
-import { publicAddress, requiredLine } from './fields.ts';
+import { isPublicAddress, requiredLine } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The practitioner's other calendars, whose busy times the diary shows. */
@@ -10,7 +10,7 @@ const withHttps = (value: string) => value.replace(/^webcals?:\/\//i, 'https://'
 export const outsideCalendarSchema = z.object({
   name: requiredLine(limits.text.brand),
   /** A secret: no answer contains it. */
-  address: requiredLine(2000).check(z.overwrite(withHttps), z.regex(publicAddress, 'invalid_link')),
+  address: requiredLine(2000).check(z.overwrite(withHttps), z.refine(isPublicAddress, 'invalid_link')),
 });
 export type OutsideCalendarInput = z.output<typeof outsideCalendarSchema>;
 

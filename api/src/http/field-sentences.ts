@@ -43,7 +43,7 @@ const predicates: Record<FieldCode, string | ((field: string) => string)> = {
   too_many: 'has too many entries',
   invalid_email: 'must be a valid e-mail address',
   invalid_phone: 'must be a phone number',
-  invalid_date: 'must be a calendar date (YYYY-MM-DD)',
+  invalid_date: 'must be a calendar date (YYYY-MM-DD) of the years 2000 to 2999',
   past_date: 'must not be in the past',
   invalid_time: 'must be a time of day (HH:mm)',
   unknown_service: 'is not one that can be booked',

@@ -18,7 +18,7 @@ const everywhere = ({ production, corsOrigins }: Settings): Record<string, strin
   'cross-origin-resource-policy': corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-  ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  ...(production ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });
 
 /** Scripts cannot turn text into markup or code. The exception is the panel's preview of a letter. */

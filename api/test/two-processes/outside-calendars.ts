@@ -174,6 +174,7 @@ describe('calendars elsewhere', () => {
     ['https://[::1]/x.ics'],
     ['calendar.example.test/x.ics'],
     ['https://calendar.example.test/a b.ics'],
+    ['https://calendar.example.test:99999/x.ics'],
   ])('are refused with the address %s', async (address) => {
     const { status, body } = await panel.post(calls, { name: 'x', address });
     expect([status, body['errors']]).toMatchObject([400, [{ field: 'address', code: 'invalid_link' }]]);

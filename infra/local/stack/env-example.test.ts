@@ -24,3 +24,15 @@ test('.env.example has every variable that a schema reads, and no other, each wi
   expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   for (const group of example.split('\n\n').slice(2)) if (group.includes('=')) expect(group).toMatch(/^# /m);
 });
+
+test('every package of the lock file has a digest', () => {
+  interface Entry {
+    integrity?: string;
+    link?: boolean;
+  }
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
+  const without = Object.entries(packages).filter(
+    ([path, { integrity, link }]) => path.includes('node_modules/') && link !== true && integrity === undefined,
+  );
+  expect(without.map(([path]) => path)).toEqual([]);
+});

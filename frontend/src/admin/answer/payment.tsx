@@ -1,4 +1,4 @@
-import { publicAddress } from '@luar/contracts/fields';
+import { isPublicAddress } from '@luar/contracts/fields';
 import { limits } from '@luar/contracts/limits';
 import { openCents } from '@luar/contracts/money';
 import { paymentDetail } from '@luar/contracts/payment-details';
@@ -24,7 +24,7 @@ interface Props {
   onLink: (payLink: string) => void;
 }
 
-const isWrong = (payLink: string): boolean => payLink.trim() !== '' && !publicAddress.test(payLink.trim());
+const isWrong = (payLink: string): boolean => payLink.trim() !== '' && !isPublicAddress(payLink.trim());
 
 /** Which of a package the session is, if that pays for it. */
 function coveredBy({ request }: Found) {

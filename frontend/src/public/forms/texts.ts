@@ -59,8 +59,8 @@ export const texts = catalogue({
     date: {
       required: { pt: 'Escolha um dia.', en: 'Choose a day.' },
       invalid_date: {
-        pt: 'Esta data não existe no calendário. Verifique o dia, o mês e o ano.',
-        en: 'There’s no such date in the calendar. Check the day, month and year.',
+        pt: 'Não é possível marcar para esta data. Verifique o dia, o mês e o ano.',
+        en: 'This isn’t a date that can be booked. Check the day, month and year.',
       },
       past_date: {
         pt: 'Este dia já passou. Escolha hoje ou um dia mais à frente.',
