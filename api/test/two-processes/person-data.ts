@@ -64,7 +64,12 @@ describe('the data of a person', () => {
     expect(data.bookings[0]!.note).toBe('Prefere as manhãs');
     expect(page).toMatch(/^<!doctype html>\n<html lang="en/);
     for (const text of [
-      ...[booking.phone, booking.date.slice(0, 4), booking.time, message.subject, 'Pessoa Marcada', zone],
+      booking.phone,
+      booking.date.slice(0, 4),
+      booking.time,
+      message.subject,
+      'Pessoa Marcada',
+      zone,
       'Prefere as manhãs',
       'Uma segunda pergunta',
       '&lt;script&gt;alert(1)&lt;/script&gt; dúvidas &amp;',
