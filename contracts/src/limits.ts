@@ -107,8 +107,6 @@ export const rateLimits = {
   receipts: { max: 150, windowMs: 24 * 60 * minute },
   /** Beside them, for networks that asked for few: a busy network does not use up everybody's receipts. */
   receiptsKept: { max: 50, windowMs: 24 * 60 * minute, few: 5 },
-  /** Mails about new requests to the practitioner. Further ones are held, too. */
-  told: { max: 300, windowMs: 24 * 60 * minute },
   /** Receipts for the requests of one network (IPv6 /48, or an IPv4 address). */
   receiptsOfNetwork: { max: 40, windowMs: 24 * 60 * minute },
   /** Reads of the private calendar address. Programs look a few times an hour, and servers of programs for many people. */
