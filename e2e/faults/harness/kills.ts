@@ -48,6 +48,8 @@ export class Kills {
     const part = this.#luar.stack.part(name);
     const ends = this.endsOf(name);
     for (const [at, hook] of hooks.entries()) {
+      // With a mail that still waits, the part would be killed while it starts.
+      await this.guaranteesHold();
       await this.#luar.restart(name, { [setting]: hook });
       // The setting applies at the next start; the running process keeps its own.
       delete part.plan.env[setting];
