@@ -52,7 +52,7 @@ export function testPostsIn(language: Language): void {
       const sources = await Promise.all(mails.map(async ({ id }) => (await inbox.get(`/api/email/${id}/source`)).text));
       const withCalendar = sources.filter((source) => source.includes('text/calendar'));
       // The mail names the organizer, whose address on a first start is an example that no page shows.
-      const entry = (file: string) => file.replace(/^(METHOD|ORGANIZER).*\n/gm, '');
+      const entry = (file: string) => file.replace(/^(METHOD|ORGANIZER).*\r?\n/gm, '');
       expect(withCalendar.map((source) => entry(calendarInMail(source)))).toEqual([entry(calendarInLink(link))]);
     });
 
