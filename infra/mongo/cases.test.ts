@@ -83,6 +83,12 @@ const queries: Found[] = [
   ['a document equals in its order', { a: { x: 1, y: 2 } }, [{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }], [0]],
   ['$in through two levels of arrays', { 'p.c': { $in: [one] } }, nested, [0]],
   ['a range through two levels of arrays', { 'p.d.e': { $gte: 'b', $lte: 'c' } }, paid, [0]],
+  [
+    '$not turns a pattern around, and holds for a missing field',
+    { a: { $not: /^x/ } },
+    [{ a: 'xy' }, { a: 'y' }, {}],
+    [1, 2],
+  ],
   ['two bounds may be met by two elements', { a: { $gt: 2, $lt: 2 } }, [{ a: [1, 3] }, { a: [2] }], [0]],
   ['$elemMatch needs one element', { a: { $elemMatch: { s: 'x', t: { $lt: late } } } }, timed, [1]],
   ['a range compares one type only', { a: { $gt: early } }, [{ a: late }, { a: 'z' }, { a: 9 }, { a: null }, {}], [0]],

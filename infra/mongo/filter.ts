@@ -61,6 +61,12 @@ function field(path: string, value: unknown): Part[] {
   return Object.entries(operators)
     .filter(([name]) => name !== '$options' || operators['$regex'] === undefined)
     .map(([name, operand]) => {
+      if (name === '$not') {
+        if (!isOperatorDoc(operand) && !(operand instanceof BSONRegExp))
+          throw badValue('$not needs a regex or a document');
+        const inner = field(path, operand);
+        return { test: (doc: Doc) => !inner.every(({ test }) => test(doc)), conditions: [] };
+      }
       const isNegated = name === '$ne' || name === '$nin' || (name === '$exists' && !isTruthy(operand));
       const { passes, conditions, whole } = testOf(path, name, operand, operators['$options']);
       const parts = path.split('.');

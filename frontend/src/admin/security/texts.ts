@@ -124,8 +124,8 @@ export const texts = catalogue({
     },
     submit: { pt: 'Enviar a ligação', en: 'Send the link' },
     sent: {
-      pt: 'Se este for o e-mail da conta, a ligação chega dentro de minutos. Funciona uma só vez, durante 30\u00a0minutos. Se não a vir, procure na pasta de spam.',
-      en: 'If this is the account’s e-mail, the link arrives within minutes. It works once, for 30\u00a0minutes. If you don’t see it, look in the spam folder.',
+      pt: 'Se este for o e-mail da conta, a ligação chega dentro de minutos. Funciona uma só vez, durante meia hora. Se não a vir, procure na pasta de spam.',
+      en: 'If this is the account’s e-mail, the link arrives within minutes. It works once, for half an hour. If you don’t see it, look in the spam folder.',
     },
     failed: { pt: 'Não foi possível pedir a ligação.', en: 'The link couldn’t be requested.' },
   },
