@@ -15,14 +15,13 @@ const transform = {
 };
 
 const testing = '<rootDir>/infra/local/testing';
+const prepared = (name) => ({ globalSetup: `${testing}/prepare/${name}.ts` });
 const project = (displayName, testMatch, more = {}) => ({
   displayName,
   testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
   transform,
   testEnvironment: `${testing}/measured-environment.ts`,
   setupFiles: [`${testing}/suppressed-error.mjs`],
-  globalSetup: `${testing}/prepare.ts`,
-  globalTeardown: `${testing}/tidy.ts`,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
   // Each project has its own setting: that of the whole would not apply to them.
@@ -37,18 +36,23 @@ export default {
       'infra/local/stack/**/*.test.ts',
       'infra/mongo/**/*.test.ts',
     ]),
-    project('integration', [
-      '{api,worker}/test/**/*.test.ts',
-      'infra/local/testing/**/*.test.ts',
-      'e2e/faults/**/*.test.ts',
-    ]),
+    project(
+      'integration',
+      ['{api,worker}/test/**/*.test.ts', 'infra/local/testing/**/*.test.ts', 'e2e/faults/**/*.test.ts'],
+      prepared('integration'),
+    ),
     project('e2e', ['e2e/**/*.test.ts'], {
+      ...prepared('e2e'),
+      globalTeardown: `${testing}/prepare/tidy-e2e.ts`,
       testPathIgnorePatterns: ['/e2e/(faults|siege|hosting|engines|machines)/'],
     }),
-    project('siege', ['e2e/siege/**/*.test.ts']),
-    project('hosting', ['e2e/hosting/**/*.test.ts']),
-    project('engines', ['e2e/engines/**/*.test.ts']),
-    project('machines', ['e2e/machines/**/*.test.ts']),
+    project('siege', ['e2e/siege/**/*.test.ts'], prepared('siege')),
+    project('hosting', ['e2e/hosting/**/*.test.ts'], prepared('hosting')),
+    project('engines', ['e2e/engines/**/*.test.ts'], prepared('engines')),
+    project('machines', ['e2e/machines/**/*.test.ts'], {
+      ...prepared('machines'),
+      globalTeardown: `${testing}/prepare/tidy-machines.ts`,
+    }),
   ],
   // Many tests wait: with four workers, two cores had nothing to do for a fifteenth of the time, with five for half of that.
   maxWorkers: 5,

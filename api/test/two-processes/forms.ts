@@ -65,7 +65,7 @@ describe('forms', () => {
     ])('%s: answered like success, stored as suspected spam, and no mail is sent', async (_, extra, header) => {
       const headers = { ...newAddress(), ...header };
       const { status, body } = await visitor.post('/api/bookings', { ...booking, ...extra }, headers);
-      expect([status, Object.keys(body).toSorted()]).toEqual([201, ['id', 'message', 'success']]);
+      expect([status, body['success']]).toEqual([201, true]);
       const kept = (await bookings()).bookings.find(({ _id }) => _id === body['id']);
       expect(kept).toMatchObject({ suspectedSpam: true, mails: [] });
     });

@@ -9,12 +9,10 @@ import { db, jwtSecret, routes, stack, visitor, watch } from './stack.ts';
 
 /** All that a visitor may call. Any other route needs a sign-in. */
 const open = new Set([
-  ...['services', 'home-content', 'site', 'site/share.jpg', 'busy', 'calendar/:file', 'privacy', 'images/:name'].map(
+  ...['services', 'home-content', 'site', 'busy', 'calendar/:file', 'privacy', 'images/:name'].map(
     (path) => `GET /api/${path}`,
   ),
-  ...['moon', 'moon/days', 'moon/days/:date', 'health/live', 'health/ready', 'docs', 'docs/openapi.json'].map(
-    (path) => `GET /api/${path}`,
-  ),
+  ...['moon', 'health/live', 'health/ready', 'docs', 'docs/openapi.json'].map((path) => `GET /api/${path}`),
   ...[
     'bookings',
     'contact',

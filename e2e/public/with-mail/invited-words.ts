@@ -68,7 +68,7 @@ test('a visitor is asked for a few words, writes them without JavaScript, sees t
   await mailTo(stack.env['MAIL_TO'] ?? 'ola@luar.example', 'Palavras de Rosa Pires');
 
   await panel.page.goto('/admin/invited-words');
-  await panel.page.getByLabel('Tradução para inglês').fill('I left feeling lighter.');
+  await panel.page.getByRole('textbox', { name: 'Tradução para inglês' }).fill('I left feeling lighter.');
   await panel.page.getByRole('button', { name: 'Publicar: Rosa Pires' }).click();
   await panel.page.getByText('As palavras estão no site.').waitFor();
   const isShown = async () => (await new Client(stack.url).get('/')).text.includes('Saí mais leve');

@@ -7,14 +7,12 @@ import type { Edits } from '../forms/editor.ts';
 
 const path = '/admin/invited-words';
 
-const load = async (signal?: AbortSignal) => {
-  const needs = { words: 'list', invitable: 'list' } as const;
-  return (await call('GET', path, { needs, ...(signal && { signal }) })) as unknown as InvitedWordsList;
-};
-
 export const wordsQuery = queryOptions({
   queryKey: [...requestsKey, 'invited-words'],
-  queryFn: ({ signal }) => load(signal),
+  queryFn: async ({ signal }) => {
+    const needs = { words: 'list', invitable: 'list' } as const;
+    return (await call('GET', path, { needs, signal })) as unknown as InvitedWordsList;
+  },
 });
 
 export interface WordsValues {
@@ -38,7 +36,8 @@ export const wordsEdits = ({ _id }: InvitedWordsView): Edits<WordsValues, Invite
     return { stored, undo: () => decide(stored, before) };
   },
   load: async () => {
-    const newer = (await load()).words.find((each) => each._id === _id);
+    const { words } = await call('GET', path, { needs: { words: 'list' } });
+    const newer = (words as InvitedWordsView[]).find((each) => each._id === _id);
     if (!newer) throw new ApiError(404);
     return newer;
   },

@@ -97,7 +97,7 @@ const moments: [date: string, time: string, minutes: number, note: Sentence | un
   // More than eighteen months ahead, and the day before.
   ['2097-08-28', '11:00', 60, fine],
   ['2097-08-29', '11:00', 60, far('2097')],
-  ['9999-12-31', '11:00', 60, far('9999')],
+  ['2999-12-31', '11:00', 60, far('2999')],
   // The end of the year, with days off from 27 to 30 December.
   ['2096-12-24', '11:00', 60, fine],
   ['2096-12-25', '21:00', 60, christmasNight],

@@ -1,0 +1,3 @@
+import { prepare } from '../prepare.ts';
+
+export default () => prepare('hosting');

@@ -1,0 +1,1 @@
+export { endShared as default } from '../shared.ts';

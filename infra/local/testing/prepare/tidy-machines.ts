@@ -1,0 +1,1 @@
+export { removeLeft as default } from '../../engine/network.ts';
