@@ -34,6 +34,8 @@ describe('queries', () => {
     }
     const scanned: object[] = [];
     for (const { collection, filter, sort, hint } of queries) {
+      // There are at most a few.
+      if (collection === 'outsidecalendars') continue;
       const explained = db
         .collection(collection)
         .find(filter, hint ? { hint } : {})

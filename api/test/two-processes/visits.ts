@@ -47,7 +47,8 @@ describe('the way through the page', () => {
     const { path, id } = await arrange({ history: [offered(), accepted()] });
     expect((await get(path)).text).toContain('com a forma de pagar');
     const bought = { _id: id, version: 0, sessions: 4, paid: [], settled: false, counted: [id] };
-    const { insertedId } = await db.collection('people').insertOne({ key: 'pacote@exemplo.test', packages: [bought] });
+    const buyer = { key: 'pacote@exemplo.test', packages: [bought], counted: [id] };
+    const { insertedId } = await db.collection('people').insertOne(buyer);
     const { text } = await get(path);
     expect(text).toContain('1.ª de 4 sessões do pacote');
     expect(text).not.toContain('forma de pagar');
