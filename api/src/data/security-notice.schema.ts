@@ -58,5 +58,5 @@ securityNoticeSchema.index({ 'mails.state': 1 });
 securityNoticeSchema.index({ createdAt: 1 });
 // The morning mail: one for each day, whatever number of processes tries, and findOne({ date: { $gt: '' } }).sort({ date: -1 }).
 securityNoticeSchema.index({ date: 1 }, { unique: true, partialFilterExpression: { date: { $exists: true } } });
-// The notice that overdue requests are named in: one at a time, and findOne({ naming: true }).
+// The notice that overdue requests are named in: one at a time, and findOneAndUpdate({ naming: true, ... }).
 securityNoticeSchema.index({ naming: 1 }, { unique: true, partialFilterExpression: { naming: { $exists: true } } });

@@ -140,8 +140,7 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
       for (const request of waiting)
         if (promised(request.waitsSince ?? request.createdAt) <= now) due.push({ model, request });
     }
-    if (due.length === 0) return;
-    const notice = await this.open(now);
+    const notice = (await this.left(now)) ?? (due.length > 0 && (await this.open(now)));
     if (!notice) return;
     for (const { model, request } of due) {
       const { _id, waitsSince } = request;
@@ -160,10 +159,14 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
     if (modifiedCount > 0) this.outbox.stored(this.notices.modelName, { ...notice, mails } as unknown as StoredRequest);
   }
 
-  /**
-   * The notice that requests are named in now: of two processes one has it, so that one mail has all. A process that ended
-   * left one, which the next goes on with. Undefined: another process has it.
-   */
+  /** The notice of a process that ended while it named requests. Nothing else may be due: they are named already. */
+  private async left(now: Date): Promise<SecurityNotice | null> {
+    const before = { naming: true as const, createdAt: { $lt: new Date(now.getTime() - settledMs) } };
+    // Of two processes, one goes on with it.
+    return this.notices.findOneAndUpdate(before, { $set: { createdAt: now } }).lean<SecurityNotice>();
+  }
+
+  /** The notice that requests are named in now: of two processes one has it, so that one mail has all. */
   private async open(now: Date): Promise<SecurityNotice | undefined> {
     const notice: SecurityNotice = { ...noticeOf('overdue', now), naming: true, mails: [] };
     try {
@@ -171,8 +174,7 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
       return notice;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      const left = { naming: true as const, createdAt: { $lt: new Date(now.getTime() - settledMs) } };
-      return (await this.notices.findOne(left).lean<SecurityNotice>()) ?? undefined;
+      return undefined;
     }
   }
 

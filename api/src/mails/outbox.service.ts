@@ -62,7 +62,8 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       await delay(batchMs);
       const batch = this.waiting.splice(0, 200);
       try {
-        await this.queue.add(await this.openJobs(batch));
+        // One that is late may be being sent already: the sweep knows.
+        await this.queue.add((await this.openJobs(batch)).filter((job) => !isLate(job, this.clock.now())));
       } catch (error) {
         this.logger.warn(`Mails could not be queued (${String(error)}); the sweep will queue them`);
         this.waiting = [];
@@ -110,20 +111,24 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     else this.sweptUpTo.delete(model);
 
     if (found.length === 0) return;
-    const missing: MailJobs = [];
+    const notQueued: MailJobs = [];
     const outcomes = new Map<string, MailOutcome>();
     const open = await this.openJobs(found.map((request) => ({ request })));
     await Promise.all(
       open.map(async (entry) => {
         const { mailId } = entry.data;
         const job = await this.queue.job(mailId);
-        if (!job) missing.push(entry);
+        if (!job) notQueued.push(entry);
         else if (job.finishedOn !== undefined) outcomes.set(mailId, outcomeOf(job));
         // It was withdrawn while it was being sent, and holds again.
         else if (scrubbedJobSchema.safeParse(job.data).success && (await this.queue.remove(mailId)))
-          missing.push(entry);
+          notQueued.push(entry);
       }),
     );
+    // Of one that is in the queue, the worker says whether it was sent in time.
+    const late = notQueued.filter((job) => isLate(job, this.clock.now()));
+    for (const { data } of late) outcomes.set(data.mailId, lateOutcome);
+    const missing = notQueued.filter((job) => !late.includes(job));
     if (missing.length > 0) {
       await this.queue.add(missing);
       this.logger.log(`${missing.length} missing mails were queued`);
@@ -158,9 +163,7 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
       failed.set(id, { state: 'failed', attempts: 0, step: 'payload', reason });
     };
     const jobs = pending.flatMap(({ request }) => openJobs(request, settings, unknown(request), unreadable));
-    const late = jobs.filter((job) => isLate(job, this.clock.now()));
-    for (const { data } of late) failed.set(data.mailId, lateOutcome);
     if (failed.size > 0) await this.states.record(failed);
-    return jobs.filter((job) => !late.includes(job));
+    return jobs;
   }
 }

@@ -152,6 +152,19 @@ test('two processes that look at once name all that is overdue in one mail', asy
   expect(await notices.countDocuments({})).toBe(1);
 });
 
+test('what a process was naming when it ended is in the mail of the next, though nothing else is due', async () => {
+  at('2026-11-23T09:00:00Z');
+  await ask('ana', '2026-11-22T08:00:00Z');
+  const ending = Object.assign(Object.create(bookings) as object, { exists: async () => fail('it ends') });
+  await look([newProcess(ending)]);
+  at('2026-11-23T09:09:00Z');
+  await look();
+  expect(sent).toEqual([]);
+  at('2026-11-23T09:11:00Z');
+  await look();
+  expect(namesIn()).toEqual([['ana']]);
+});
+
 test('many that are overdue at once, as after a pause, are in one mail; switched off, in none', async () => {
   for (let each = 0; each < 12; each++) await ask(`V${each}`, `2026-11-${10 + each}T10:00:00Z`);
   at('2026-11-28T10:00:00Z');

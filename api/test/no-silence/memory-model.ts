@@ -70,15 +70,15 @@ export class MemoryModel {
     readonly modelName: string,
     readonly docs: Docs,
     private readonly step: () => Promise<void>,
-    /** A field of which each value is stored once. */
-    private readonly unique?: string | undefined,
+    /** Fields of which each value is stored once. */
+    private readonly unique: readonly string[] = [],
   ) {}
 
   insertOne(document: { _id: Types.ObjectId }) {
     return this.#atOnce(() => {
       const doc = stored(document as unknown as Doc);
-      const value = this.unique === undefined ? undefined : doc[this.unique];
-      if (value !== undefined && [...this.docs.values()].some((other) => other[this.unique!] === value))
+      const taken = (field: string) => [...this.docs.values()].some((other) => other[field] === doc[field]);
+      if (this.unique.some((field) => doc[field] !== undefined && taken(field)))
         throw new mongo.MongoServerError({ message: 'duplicate', code: 11_000 });
       this.docs.set(idOf(doc), doc);
     });
@@ -101,6 +101,9 @@ export class MemoryModel {
       return this.#found(filter, sort)[0] ?? null;
     });
   }
+  exists(filter: object) {
+    return this.findOne(filter);
+  }
   findById(id: Types.ObjectId | string) {
     return this.findOne({ _id: new Types.ObjectId(String(id)) });
   }
@@ -108,7 +111,12 @@ export class MemoryModel {
     return new Query(() => this.#atOnce(() => this.#change({ filter, update }) ?? null));
   }
   updateOne(filter: object, update: object) {
-    return new Query(() => this.#atOnce(() => ({ matchedCount: this.#change({ filter, update }) ? 1 : 0 })));
+    return new Query(() =>
+      this.#atOnce(() => {
+        const count = this.#change({ filter, update }) ? 1 : 0;
+        return { matchedCount: count, modifiedCount: count };
+      }),
+    );
   }
   deleteOne(filter: object) {
     return new Query(() =>

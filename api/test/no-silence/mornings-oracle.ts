@@ -20,6 +20,8 @@ const sessionMs = hour;
 const promiseMs = 24 * hour;
 /** An act may be stored a little after its time. */
 const slackMs = 5 * second;
+/** A process that ended may have been naming overdue requests. The next goes on with that after so long. */
+export const leftMs = 600 * second;
 const forever = Number.POSITIVE_INFINITY;
 
 interface Wish extends Span {
@@ -175,6 +177,10 @@ export function digestFaultsOf(seen: Seen) {
     if (sent.length === 0 && !isShown && isSaidUntil(saidBy) && wish.to > saidBy) fault('missed in silence');
   }
 
+  const isLeft = (from: number) =>
+    log.some(
+      ({ at, what, of }) => what === 'is killed' && of.startsWith('api') && at > from - leftMs && at < from + surelyMs,
+    );
   const named = new Map<string, number>();
   for (const { digest, begun } of first('overdue.practitioner'))
     for (const { id, since } of digest.waiting!.requests) {
@@ -189,6 +195,7 @@ export function digestFaultsOf(seen: Seen) {
       const due = Math.max(from, since + promiseMs);
       const sure = whole
         .map((span) => ({ from: Math.max(span.from, due), to: span.to }))
+        .map((span) => ({ ...span, from: span.from + (isLeft(span.from) ? leftMs : 0) }))
         .find((span) => span.to - span.from > surelyMs);
       const key = `${String(booking._id)} since ${time(since)}`;
       if (seen.wanted.overdue && sure && to > sure.from + surelyMs && !named.has(key))

@@ -8,16 +8,17 @@ import { securityNoticeSchema } from '../../src/data/security-notice.schema.ts';
 import { addressOf, processOf, type siteWith } from '../history-model/process.ts';
 import { type Accepted, MailSide, type StoredJob } from './mail-side.ts';
 import { type Docs, hasOpenMail, MemoryModel } from './memory-model.ts';
+import { leftMs } from './mornings-oracle.ts';
 import { startOf, wallClockOf } from './oracle.ts';
 import { type Living, type Random, Schedule } from './schedule.ts';
 
 const pollMs = 4000;
 const noticesKept = 20;
-/** One notice for each of its values, as the database keeps it. */
-const uniqueField = securityNoticeSchema
+/** One notice for each of their values, as the database keeps it. */
+const uniqueFields = securityNoticeSchema
   .indexes()
   .filter(([, { unique }]) => unique)
-  .flatMap(([fields]) => Object.keys(fields))[0];
+  .flatMap(([fields]) => Object.keys(fields));
 const addresses = new Map<string, string | undefined>();
 /** Deriving the address takes longer than all else that makes a job. */
 function linkOf({ link }: Pick<Booking, 'link'>): string | undefined {
@@ -130,7 +131,7 @@ export class Product {
       bookings: model('Booking', this.bookings),
       messages: model('ContactMessage', new Map()),
       off: model('TimeOff', new Map()),
-      notices: new MemoryModel('SecurityNotice', this.#notices, step, uniqueField) as never,
+      notices: new MemoryModel('SecurityNotice', this.#notices, step, uniqueFields) as never,
     };
     api.services = processOf(store, {
       clock: this.#clock,
@@ -152,6 +153,8 @@ export class Product {
     this.schedule.at(this.now + forMs, () => process.life ?? this.#start(process));
     if (process === this.worker)
       this.schedule.at(this.now + this.random.between(5000, 6500), () => this.#mail.release());
+    // What it was naming as overdue.
+    else this.pollAfter(this.now + leftMs, 2);
   }
 
   /** That no API process runs, or no worker. */
