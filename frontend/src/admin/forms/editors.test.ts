@@ -13,7 +13,7 @@ import { homeEdits, homeResolver } from '../home/queries.ts';
 import { packageEdits, packageResolver, payEdits, payResolver } from '../money/queries.ts';
 import { noteEdits } from '../requests/note-edits.ts';
 import { answersEdits, answersResolver } from '../saved-answers/queries.ts';
-import { serviceEdits } from '../services/queries.ts';
+import { serviceEdits } from '../services/edits.ts';
 import { serviceResolver } from '../services/values.ts';
 import { siteEdits, siteResolver } from '../site/queries.ts';
 import { wordsEdits } from '../invited-words/queries.ts';

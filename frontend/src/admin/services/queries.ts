@@ -1,10 +1,8 @@
+// The first screen loads this file for the number of services. Nothing here may need the schemas of the contracts.
+
 import { queryOptions } from '@tanstack/react-query';
 import { toService, toServices } from '../../shared/api/service-shape.ts';
-import type { Service } from '@luar/contracts/service';
 import { call } from '../api/call.ts';
-import { upload } from '../api/upload.ts';
-import type { Edits, Version } from '../forms/editor.ts';
-import { newService, type ServiceValues, toFormData, toValues } from './values.ts';
 
 export const oneService = { service: 'object' } as const;
 
@@ -23,7 +21,7 @@ export const servicesQuery = queryOptions({
   staleTime: 0,
 });
 
-const readService = async (id: string, signal?: AbortSignal) =>
+export const readService = async (id: string, signal?: AbortSignal) =>
   toService((await call('GET', servicePath(id), { needs: oneService, ...(signal && { signal }) })).service);
 
 /** For editing: loaded once when the form opens, and never refetched, because that would overwrite input. */
@@ -34,43 +32,3 @@ export const serviceQuery = (id: string) =>
     staleTime: Infinity,
     gcTime: 0,
   });
-
-const servicesPath = '/admin/services';
-
-/** The service as it is stored; null before a new one is. `onProgress`: of the upload of an image. */
-export function serviceEdits(
-  id: string | undefined,
-  onProgress: (share: number | undefined) => void = () => undefined,
-): Edits<ServiceValues, Service | null, ServiceValues> {
-  const put = async (of: string | undefined, values: ServiceValues, madeFrom: Version) => {
-    const form = toFormData(values, madeFrom);
-    const progress = values.file && { onProgress };
-    try {
-      const path = of === undefined ? servicesPath : servicePath(of);
-      const answer = await upload(of === undefined ? 'POST' : 'PUT', path, { needs: oneService, form, ...progress });
-      return toService(answer.service);
-    } finally {
-      onProgress(undefined);
-    }
-  };
-  return {
-    name: `service:${id ?? 'new'}`,
-    toValues: (service) => (service ? toValues(service) : newService),
-    versionOf: (service) => service?.version,
-    put: async (values, { stored: before, version }) => {
-      const stored = await put(before?._id, values, version);
-      if (!before)
-        return {
-          stored,
-          undo: async () => {
-            await call('DELETE', servicePath(stored._id), { needs: {} });
-            return null;
-          },
-        };
-      // An image that was replaced is no longer stored.
-      const isSameImage = !values.file && !values.removeImage;
-      return { stored, undo: isSameImage ? () => put(before._id, toValues(before), stored.version) : undefined };
-    },
-    ...(id !== undefined && { load: async () => await readService(id) }),
-  };
-}

@@ -9,7 +9,8 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useEditor } from '../forms/use-editor.ts';
 import { usePhoto } from '../pictures/use-photo.ts';
 import { adminSiteQuery } from '../site/queries.ts';
-import { serviceEdits, servicesKey } from './queries.ts';
+import { serviceEdits } from './edits.ts';
+import { servicesKey } from './queries.ts';
 import { serviceResolver } from './values.ts';
 
 const backAfterMs = 1500;
