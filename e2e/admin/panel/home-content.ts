@@ -7,6 +7,8 @@ const screen = { language: 'pt', width: 360 } as const;
 
 const say = {
   saved: 'Conteúdo da página inicial atualizado com sucesso!',
+  unsaved: 'Há alterações por guardar',
+  allSaved: 'Sem alterações por guardar',
   onlyPt: 'Mudou o português e não o inglês.',
   numbers: 'Os números não coincidem: 24 em português, 48 em inglês.',
   conflict: 'Entretanto, a página inicial foi guardada noutro lado.',
@@ -70,18 +72,21 @@ describe('the home page’s content', () => {
   });
 
   test('comes back by the undo of a save, and from its history; an initial follows its name', async () => {
-    await using visitor = await open(screen);
+    await using visitor = await open({ language: 'pt' });
     const { page } = visitor;
+    // From page to page by a link: Back to another document would be the browser's own question.
     await page.goto('/admin/services');
-    await page.goto('/admin/home-content');
+    await page.locator('nav a[href="/admin/home-content"]').click();
     await page.locator('main form').waitFor();
     const title = field(page, 'hero.title.pt');
     const stored = async () => (await homeContent()).hero.title.pt;
     const before = await title.inputValue();
     const save = async (text: string) => {
       await title.fill(text);
+      await page.getByText(say.unsaved).waitFor();
       await page.keyboard.press('ControlOrMeta+s');
-      await page.getByText(say.saved).waitFor();
+      // What is said of a save is still there from the save before.
+      await page.getByText(say.allSaved).waitFor();
     };
     await save('Um');
     await page.getByRole('button', { name: 'Anular' }).click();
