@@ -116,7 +116,8 @@ function documentServer<T extends Json>(
     }
     if (key === 'flat') return now;
     return key.startsWith('list:') && method === 'GET' && !path.endsWith('/x')
-      ? { [key.slice(5)]: [now] }
+      ? // The list of invited words comes with the sessions that can be invited.
+        { [key.slice(5)]: [now], invitable: [] }
       : { [key.replace(/^list:(\w+)s$/, '$1')]: now };
   };
   return { now: () => now, elsewhere: (change: Partial<T>) => (now = { ...now, ...change, version: now.version + 1 }) };
