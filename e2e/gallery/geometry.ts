@@ -25,11 +25,14 @@ function covered(): string[] {
       element.matches('img, video, canvas, svg *') || backgroundImage !== 'none' || !backgroundColor.endsWith(', 0)')
     );
   };
+  // For screen readers alone.
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
   const found: string[] = [];
   const before = scrollY;
   for (const element of document.querySelectorAll('h1, h2, h3, button, a[class]:not([href="#content"])')) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (element.getClientRects().length === 0 || element.closest('dialog:not([open])')) continue;
+    if (element.getClientRects().length === 0 || element.closest('dialog:not([open])') || isClipped(element)) continue;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     if (width <= 1) continue;
