@@ -173,5 +173,3 @@ export interface Session {
 export const languages: readonly Language[] = ['pt', 'en'];
 
 export const inLanguage = (walks: readonly Walk[], language: Language) => walks.map((walk) => ({ ...walk, language }));
-
-export const inBoth = (walks: readonly Walk[]) => languages.flatMap((language) => inLanguage(walks, language));

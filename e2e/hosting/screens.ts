@@ -7,7 +7,7 @@ interface Description {
 /** What a restore does not promise: the state of the programs and the queue, the moon of the hour, and streams. */
 const ofTheMoment = /^\/api\/(health|docs|moon|test-email)|\/(events|mail-queue)$/;
 /** The times at which mail and backups were last seen: they belong to the machine. The sessions are in no backup. */
-const ofTheMachine = new Set(['mail', 'backup', 'sessions']);
+const ofTheMachine = new Set(['mail', 'backup', 'otherSessions']);
 const pages = ['/', '/en', '/servicos', '/en/booking', '/contact', '/sitemap.xml'];
 
 /**

@@ -36,8 +36,6 @@ export async function run(args: string[]): Promise<number> {
     // An engine with all containers takes both cores.
     if (projects.includes('machines')) jest.push('--maxWorkers', '1');
     const select = projects.length > 0 ? ['--selectProjects', ...projects] : [];
-    // Until each of these files is cheap, or gone.
-    if (forJest.length === 0) select.push('--testPathPatterns', String.raw`^(?!.*\.long\.test\.ts$)`);
     const env = { TMPDIR: folder, LUAR_TEST_SECONDS: seconds };
     const status = await runHere(process.execPath, [...node, ...jest, ...forJest, ...select], env, stop, {
       whole: true,
