@@ -17,7 +17,7 @@ import { inTime } from '../time-limit.ts';
 
 type Dependency = Ready['dependencies']['mongo'];
 const patienceMs = 1500;
-/** How long an answer holds: whoever asks more often gets the same one. */
+/** How long an answer holds: more frequent calls get the same one. */
 const keptMs = { up: 5000, other: 1000 };
 /** The size of the largest form: a disk that is almost full takes a small document and refuses a request. */
 const probeBytes = limits.bodyBytes.form;

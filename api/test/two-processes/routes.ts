@@ -204,7 +204,7 @@ describe('the routes of the API', () => {
         for (const value of hostile) {
           const { status, body } = await admin.send(method, path, { [field]: value }, newAddress());
           const named = (body['errors'] as { field: string }[] | undefined)?.map((each) => each.field.split('.')[0]);
-          // A body of several forms has one error, and whoever fills in a trap for spam is no visitor.
+          // A body of several forms has one error, and a filled-in trap for spam is not refused.
           const isNamed = !named || named.some((each) => each === field || each === '') || traps.includes(field);
           if (!(status === 400 ? isNamed : hasId && status === 404))
             accepted.push(`${method} ${path} ${field} ${JSON.stringify(value)}: ${status} ${named?.join(' ')}`);

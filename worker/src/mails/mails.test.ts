@@ -157,7 +157,7 @@ test.each(hostile)('hostile input adds no header, recipient or tag, and is not q
     expect(mail.html).not.toMatch(/<[^>]*\son(error|mouseover)=|<script|href="https:\/\/evil/i);
     expect(linesOf(mail.calendar?.content)).toEqual(linesOf(own.calendar?.content));
   }
-  // Whoever gets a receipt may be somebody else than the one who wrote.
+  // The recipient of a receipt may be another person than its writer.
   for (const kind of ['booking.visitor', 'contact.visitor'] as const) {
     const { text, html, subject } = write(kind, { ...everywhere, service: sampleService });
     for (const part of [text, html, subject]) expect(part).not.toMatch(/evil\.|other@|script>|AAAAA{40}/);
