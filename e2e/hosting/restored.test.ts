@@ -113,11 +113,11 @@ test('a backup is restored elsewhere: every document, index, image, page and ans
     const env = { ...embedded, ADMIN_EMAIL, ADMIN_PASSWORD, SITE_URL };
     return Stack.prepare({ dataDir, port, inboxPort, secrets: keptSecrets(dataDir), env, without });
   };
-  const stores = await elsewhere(['api', 'worker', 'watch', 'inbox']);
+  const stores = await elsewhere(['api', 'worker', 'inbox']);
   await stores.start();
   expect(await everything(stores.env)).toEqual(kept);
   await stores.stop();
-  const restored = await elsewhere(['worker', 'watch', 'inbox']);
+  const restored = await elsewhere(['worker', 'inbox']);
   try {
     await restored.start();
     expect(await seen(restored.url)).toEqual(before);

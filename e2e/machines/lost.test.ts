@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => luar?.end());
 
-const all = ['luar_api 2/2', 'luar_backup 1/1', 'luar_caddy 3/3', 'luar_watch 1/1', 'luar_worker 2/2'];
+const all = ['luar_api 2/2', 'luar_backup 1/1', 'luar_caddy 3/3', 'luar_worker 2/2'];
 
 const isSecond = (task: string) => /^luar-\w+:second Running/.test(task);
 

@@ -31,8 +31,10 @@ if [ "$(stat -c %a .env)" = 600 ]; then ok '.env is readable by its owner only'
 else wrong '.env is readable by others, and holds every secret' 'chmod 600 .env'; fi
 if docker compose config --quiet; then ok 'docker-compose.yml and .env fit together'
 else wrong 'docker-compose.yml and .env do not fit together' 'The line above says what is missing.'; fi
-if grep -q '^ALERT_[A-Z_]*=.' .env; then ok 'Alerts have a channel'
-else warn 'No one is alerted when something fails' 'Set ALERT_NTFY or another ALERT_ channel in .env, then: luar up'; fi
+if grep -q '^ALERT_MAIL_TO=.' .env; then ok 'The operator gets a mail when something fails'
+else warn 'No one is told when something fails' 'Set ALERT_MAIL_TO in .env, then: luar up'; fi
+if grep -q '^PING_URL=.' .env; then ok 'A monitor elsewhere notices when this machine is silent'
+else warn 'No one notices when this machine is silent' 'Set PING_URL in .env, then: luar up'; fi
 
 if ! grep -q '^OFFSITE_REPOSITORY=.' .env; then
   warn 'The backups are on this machine only' 'Copy them to another place: see "Another place" in docs/operations.md.'

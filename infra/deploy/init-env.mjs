@@ -63,10 +63,9 @@ ${from}
 ${to}
 
 # Where faults are reported: see Alerts in docs/operations.md
-#ALERT_WEBHOOK=
-#ALERT_NTFY=
-#ALERT_SMTP_URL=
 #ALERT_MAIL_TO=
+#ALERT_SMTP_URL=
+#PING_URL=
 
 # Encrypted copies of the backups at another place: see "Another place" in docs/operations.md. Without the password no
 # copy can be read, so keep it apart from this machine

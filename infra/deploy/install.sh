@@ -150,7 +150,7 @@ Luar is ready: https://$domain
 Next:
   1. Sign in at https://$domain/admin as $email and change the password. The first one: grep ADMIN_PASSWORD $PWD/.env
   2. luar doctor         says what is missing, above all the DNS records that keep mails out of spam folders
-  3. Alerts              set ALERT_NTFY or another channel in .env, then: luar up
+  3. Alerts              set ALERT_MAIL_TO and PING_URL in .env, then: luar up
   4. Copy $PWD/.env to another place: it holds every secret, also the password of encrypted copies
   5. Once the test mail has arrived, set EMAIL_TEST=off in .env, then: luar up
 END

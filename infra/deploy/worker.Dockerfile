@@ -1,4 +1,4 @@
-# The mail worker, and `watch`.
+# The mail worker.
 FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -24,7 +24,6 @@ ENV NODE_ENV=production
 # With an arena of malloc for each thread, little memory is given back.
 ENV MALLOC_ARENA_MAX=1
 WORKDIR /app
-RUN mkdir /watch && chown node:node /watch
 COPY --from=dependencies /app ./
 COPY --from=build /app/worker/dist worker/dist
 COPY --from=build /app/worker/assets worker/assets

@@ -52,6 +52,15 @@ const schema = z
     MAIL_SMTP_URL: z.optional(smtpUrl()),
     METRICS_PORT: z.optional(port()),
     METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+    /** Where the API answers what it knows of the product's state, on its private port. */
+    API_CHECKS_URL: z.optional(httpUrl()),
+    /** Where the site's certificate is served, if the domain is not reachable from here. */
+    TLS_ADDRESS: z.optional(z.string().check(z.regex(/^[^\s:]+:\d{1,5}$/, 'is not an address like caddy:443'))),
+    CHECK_SECONDS: z._default(whole(1, 3600), 60),
+    PING_URL: z.optional(httpUrl()),
+    ALERT_MAIL_TO: z.optional(mailAddress()),
+    ALERT_MAIL_FROM: z.optional(mailAddress()),
+    ALERT_SMTP_URL: z.optional(smtpUrl()),
     WORKER_CONCURRENCY: z._default(whole(1, 12), 4),
     /**
      * Tests only: "step pattern" kills the process at that step of every mail whose id matches; " once" does so only on
@@ -76,6 +85,14 @@ const schema = z
         error: 'must be the practitioner’s mailbox: the address in a new system is only an example',
       },
     ),
+    z.refine((env) => env.ALERT_MAIL_TO !== undefined || env.ALERT_SMTP_URL === undefined, {
+      path: ['ALERT_MAIL_TO'],
+      error: 'must be set for ALERT_SMTP_URL: the address of the operator',
+    }),
+    z.refine((env) => env.ALERT_MAIL_TO === undefined || (env.ALERT_SMTP_URL ?? env.SMTP_URL) !== undefined, {
+      path: ['ALERT_SMTP_URL'],
+      error: 'must be set for ALERT_MAIL_TO: a mail server that tells the operator of faults',
+    }),
     z.refine(({ NODE_ENV, SMTP_URL }) => NODE_ENV !== 'production' || !/:password@/i.test(SMTP_URL ?? ''), {
       path: ['SMTP_URL'],
       error: 'still has the password of the example: put the real one in',

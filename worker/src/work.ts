@@ -1,5 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { readCalendars } from './calendars/consume.ts';
+import { Rounds } from './checks/rounds.ts';
 import type { Env } from './env.ts';
 import { createLog, type Logger } from './log.ts';
 import { followMailDomain } from './mail-domain.ts';
@@ -46,6 +47,7 @@ export function work(env: Env): void {
   const metrics = new Metrics();
   const consumer = 'missing' in found ? undefined : consume(env, accountKeyOf(found.settings), redis, metrics, log);
   const calendars = readCalendars(redis, log);
+  const rounds = new Rounds(env, redis, log);
   if ('settings' in found) log.info({ transport: found.settings.transport }, 'worker started');
 
   let stopping = false;
@@ -68,6 +70,7 @@ export function work(env: Env): void {
     // Exit even if something hangs, for instance Redis: another worker takes over the jobs.
     setTimeout(() => process.exit(0), forcedExitMs).unref();
     stopHeartbeat();
+    rounds.stop();
     clearInterval(reminder);
     await Promise.all([consumer?.stop(), calendars.stop()]);
     server?.close();

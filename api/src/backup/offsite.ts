@@ -24,7 +24,7 @@ const everyMs = 600_000;
 
 type Say = (line: string) => void;
 
-/** The work on the copies at another place; each part records its result, for the panel and for `watch`. */
+/** The work on the copies at another place; each part records its result, for the panel and for the checks. */
 export class Offsite {
   readonly #settings: Settings;
   readonly #keepDays: number;
@@ -67,7 +67,7 @@ export class Offsite {
     }
   }
 
-  /** No more copies are made: neither the panel nor `watch` should ask for them. */
+  /** No more copies are made: neither the panel nor the checks should ask for them. */
   async end(): Promise<void> {
     await this.#record(forgetOffsite);
     this.#say('Copies at another place are no longer expected.');

@@ -8,7 +8,7 @@ import { Refusal } from '../terminal.ts';
 /** The programs of each workspace, by the module that each one starts with. */
 const programs = {
   api: ['main', 'operator/main'],
-  worker: ['main', 'senders/sender', 'calendars/reader', 'watch/main', 'doctor/main', 'letter-preview'],
+  worker: ['main', 'senders/sender', 'calendars/reader', 'doctor/main', 'letter-preview'],
 } as const;
 export type Bundled = keyof typeof programs;
 const all = Object.keys(programs) as Bundled[];

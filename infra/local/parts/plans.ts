@@ -95,17 +95,6 @@ export function workerPlan(name: string, env: Env, program = join(root, 'worker'
   };
 }
 
-/** Nothing waits for it. Its heap is small, because it keeps almost nothing. */
-export function watchPlan(dataDir: string, env: Env): PartPlan {
-  return {
-    name: 'watch',
-    command: process.execPath,
-    args: ['--max-old-space-size=32', join(root, 'worker', 'dist', 'watch', 'main.js')],
-    env: { WATCH_DIR: join(dataDir, 'watch'), ...env },
-    answers: () => Promise.resolve(true),
-  };
-}
-
 let found: string | undefined;
 
 /** The path of the machine's redis-server. */

@@ -41,7 +41,7 @@ export async function withStores<T>(
   try {
     stack = await Stack.prepare({
       ...plan,
-      without: ['api', 'worker', 'watch', ...parts.filter((part) => !wanted.includes(part))],
+      without: ['api', 'worker', ...parts.filter((part) => !wanted.includes(part))],
     });
   } catch (error) {
     if (alone || !(error instanceof AlreadyRuns)) throw error;

@@ -9,7 +9,6 @@ export type Ports = Record<'mongo' | 'redis' | 'storage' | 'smtp' | 'apiMetrics'
 export interface Composition {
   api: Env;
   worker: Env;
-  watch: Env;
   embedded: Record<StoreName, boolean>;
   ports: Ports;
 }
@@ -83,28 +82,15 @@ export async function compose(
   const worker: Env = {
     ...Object.fromEntries(Object.entries(shared).filter(([name]) => !notForTheWorker.test(name))),
     METRICS_PORT: workerMetricsPort(given['METRICS_PORT'], ports),
+    API_CHECKS_URL: `http://${reached(api['METRICS_HOST'])}:${api['METRICS_PORT']}/checks`,
   };
-  return { api, worker, watch: watchEnvironment(api, given), embedded, ports };
+  return { api, worker, embedded, ports };
 }
 
 /** An address on which a server listens, as this machine reaches it. */
 export function reached(host = '127.0.0.1'): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** It gets no secret of the product, only those of its own channels. */
-function watchEnvironment(api: Env, given: Env): Env {
-  return {
-    ...Object.fromEntries(
-      Object.entries(given).filter(([name]) =>
-        /^(ALERT_\w+|WATCH_\w+|TLS_ADDRESS|PATH|NODE_COMPILE_CACHE)$/.test(name),
-      ),
-    ),
-    SITE_URL: api['SITE_URL'] ?? '',
-    API_URL: `http://${reached(api['HOST'])}:${api['PORT']}`,
-    API_METRICS_URL: `http://${reached(api['METRICS_HOST'])}:${api['METRICS_PORT']}/metrics`,
-  };
 }
 
 /** METRICS_PORT is the API's port. The worker runs on the same machine, so it takes the next one. */

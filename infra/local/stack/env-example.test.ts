@@ -10,7 +10,6 @@ test('.env.example has every variable that a schema reads, and no other, each wi
   const schemas = [
     'api/src/env.ts',
     'worker/src/env.ts',
-    'worker/src/watch/settings.ts',
     'infra/local/stack/settings.ts',
     'api/src/backup/settings.ts',
     'api/src/backup/offsite-settings.ts',

@@ -42,12 +42,9 @@ function settingsOf(env: Env): { settings: Settings; faults: string[] } {
 }
 
 async function processFaults(composed: Composition): Promise<string[]> {
-  const isWatchSet = Object.keys(composed.watch).some((name) => /^(ALERT|WATCH|TLS)_/.test(name));
   const faults = await Promise.all([
     faultsOf('api/dist/main.js', composed.api),
     faultsOf('worker/dist/main.js', composed.worker),
-    // Without settings of its own it can have no fault, and a check costs a process.
-    isWatchSet ? faultsOf('worker/dist/watch/main.js', { WATCH_DIR: '.', ...composed.watch }) : [],
   ]);
   return faults.flat();
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bareEnvironment, type Env } from '../environment.ts';
-import { apiPlan, inboxPlan, mongoPlan, redisPlan, storagePlan, watchPlan, workerPlan } from '../parts/plans.ts';
+import { apiPlan, inboxPlan, mongoPlan, redisPlan, storagePlan, workerPlan } from '../parts/plans.ts';
 import { compose } from './compose.ts';
 import { freePort } from './ports.ts';
 import { Part, type PartPlan } from './part.ts';
@@ -26,10 +26,9 @@ export interface StackPlan {
 }
 
 /** The processes that use the stores: they start after the stores and stop before them. */
-const isOurs = ({ plan }: Part) => /^(api|worker|watch)/.test(plan.name);
+const isOurs = ({ plan }: Part) => /^(api|worker)/.test(plan.name);
 const isApi = ({ plan }: Part) => plan.name.startsWith('api');
 const isWorker = ({ plan }: Part) => plan.name.startsWith('worker');
-const isWatch = ({ plan }: Part) => plan.name === 'watch';
 const isInbox = ({ plan }: Part) => plan.name === 'inbox';
 const isStore = (part: Part) => !isOurs(part) && !isInbox(part);
 
@@ -58,7 +57,7 @@ export class Stack {
 
   /** Chooses all settings and locks the data folder, without starting a process. */
   static async prepare(plan: StackPlan): Promise<Stack> {
-    const { api, worker, watch, embedded, ports } = await compose(plan.env, plan.port, plan.secrets);
+    const { api, worker, embedded, ports } = await compose(plan.env, plan.port, plan.secrets);
     const { dataDir, programs } = plan;
     const runFolder = new RunFolder(dataDir);
     const leftovers = await runFolder.take(dataDir);
@@ -84,7 +83,6 @@ export class Stack {
       stack.#add(apiPlan(name, await own(name, api, 'PORT', 'METRICS_PORT'), programs?.api));
     for (const name of instances('worker', plan.workers))
       stack.#add(workerPlan(name, await own(name, worker, 'METRICS_PORT'), programs?.worker));
-    stack.#add(watchPlan(dataDir, watch));
     return stack;
   }
 
@@ -104,8 +102,6 @@ export class Stack {
     const stores = start(isStore);
     const inbox = start(isInbox);
     await Promise.all([stores.then(() => start(isApi)), Promise.all([stores, inbox]).then(() => start(isWorker))]);
-    // Last, so that it takes no processor time from the start of the others.
-    await start(isWatch);
   }
 
   part(name: string): Part {

@@ -39,14 +39,12 @@ export async function startStack({ env = {}, ...options }: TestStackOptions = {}
   }
 }
 
-/** A test that needs `watch` starts it itself. */
 async function prepareStack({ env = {}, folder = tmpdir(), ...options }: TestStackOptions): Promise<Stack> {
   const dataDir = mkdtempSync(join(folder, 'luar-test-'));
   const bare = bareEnvironment();
   const admin: Env = { ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
   return Stack.prepare({
     ...options,
-    without: ['watch', ...(options.without ?? [])],
     dataDir,
     port: await freePort(),
     inboxPort: await freePort(),

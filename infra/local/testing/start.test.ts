@@ -66,10 +66,9 @@ describe('npm start', () => {
       'mongo.pid',
       'redis.pid',
       'storage.pid',
-      'watch.pid',
       'worker.pid',
     ]);
-    expect(living(pids())).toHaveLength(7);
+    expect(living(pids())).toHaveLength(6);
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
     const { adminPassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
     expect(first.output).toContain(`admin@luar.local, password: ${adminPassword}`);
@@ -98,7 +97,7 @@ describe('npm start', () => {
     await second.says(ready());
     expect(living(left)).toEqual([]);
     const running = pids();
-    expect(living(running)).toHaveLength(7);
+    expect(living(running)).toHaveLength(6);
 
     const third = start({ PORT: String(await freePort()), INBOX_PORT: String(await freePort()) });
     expect(await third.ended).toBe(1);

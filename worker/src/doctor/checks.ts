@@ -2,7 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { connect } from 'node:net';
 import { fail, type Line, ok, warn } from '@luar/contracts/doctor';
 import type { MailDomain } from '@luar/contracts/mail';
-import { readySchema } from '@luar/contracts/health';
+import { checks } from '@luar/contracts/checks';
+import { findings } from '../checks/own-checks.ts';
 import { clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { checkMailDomain, domainOf, type Lookup } from '../mail-domain.ts';
@@ -12,6 +13,13 @@ const withinMs = 6000;
 
 const reasonOf = (error: unknown) =>
   error instanceof Error ? ((error.cause as Error | undefined) ?? error).message : String(error);
+
+/** The list of checks that the worker asks each minute, asked now. */
+export async function checkAll(env: Env): Promise<Line[]> {
+  const found = await findings(env);
+  const bad = found.filter(({ isGood }) => !isGood).map(({ check, says }) => fail(says, checks[check]));
+  return bad.length > 0 ? bad : [ok(`All is well: ${found.map(({ check }) => check).join(', ')}`)];
+}
 
 export async function checkMail(env: Env, find?: Lookup): Promise<Line[]> {
   const found = mailSettings(env);
@@ -88,13 +96,13 @@ function lineOf(records: MailDomain, name: 'spf' | 'dkim' | 'dmarc'): Line {
   }
 }
 
-export async function checkSite(siteUrl: string, apiUrl: string): Promise<Line[]> {
+export async function checkSite(siteUrl: string): Promise<Line[]> {
   const { hostname, protocol } = new URL(siteUrl);
   const isLocal = hostname === 'localhost' || protocol !== 'https:';
-  if (isLocal) return checkHealth(apiUrl);
+  if (isLocal) return [];
   const name = await checkName(hostname);
   const open = name.level === 'ok' ? await Promise.all([80, 443].map((port) => checkPort(hostname, port))) : [];
-  return [name, ...open, ...(await checkHealth(apiUrl))];
+  return [name, ...open];
 }
 
 /** A doubt only: some networks do not let a machine reach its own public address. */
@@ -117,22 +125,6 @@ async function checkName(hostname: string): Promise<Line> {
       "Add an A record with this machine's address. Without it there is no certificate.",
     );
   }
-}
-
-async function checkHealth(apiUrl: string): Promise<Line[]> {
-  let answer: unknown;
-  try {
-    const response = await fetch(`${apiUrl}/api/health/ready`, { signal: AbortSignal.timeout(withinMs) });
-    answer = await response.json();
-  } catch (error) {
-    return [fail(`The API does not answer: ${reasonOf(error)}`, 'Look at its log.')];
-  }
-  const { data } = readySchema.safeParse(answer);
-  if (!data) return [fail('The API answers something else than its health', 'Is another program on its port?')];
-  const down = Object.entries(data.dependencies).filter(([, { state }]) => state === 'down');
-  return down.length === 0
-    ? [ok('The API, MongoDB, Redis, the storage and the worker answer')]
-    : down.map(([name]) => fail(`${name} does not answer`, 'Look at its log.'));
 }
 
 /** The authority that Caddy gets certificates from; its answer also tells the time. */

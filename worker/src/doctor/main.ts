@@ -2,14 +2,12 @@
 // something is wrong.
 import { isWrong, type Line, written } from '@luar/contracts/doctor';
 import { EnvError, readEnv } from '../env.ts';
-import { checkClock, checkMail, checkSite } from './checks.ts';
-
-const [apiUrl = 'http://api:3000'] = process.argv.slice(2);
+import { checkAll, checkClock, checkMail, checkSite } from './checks.ts';
 
 async function lines(): Promise<Line[]> {
   try {
     const env = readEnv();
-    const checks = await Promise.all([checkSite(env.SITE_URL, apiUrl), checkMail(env), checkClock()]);
+    const checks = await Promise.all([checkSite(env.SITE_URL), checkAll(env), checkMail(env), checkClock()]);
     return [
       { level: 'ok', text: `The settings of the worker are valid; Node ${process.versions.node}` },
       ...checks.flat(),

@@ -1,5 +1,5 @@
+import type { Check, Finding } from '@luar/contracts/checks';
 import * as z from 'zod/mini';
-import type { Fault, Finding } from './faults.ts';
 
 /** A fault is reported when it was seen so many times in a row: a restart of a part is shorter than three checks. */
 const badInARow = 3;
@@ -12,18 +12,18 @@ const alarmSchema = z.object({
   /** Set when the alarm began, and when it ended. */
   began: z.optional(z.string()),
   ended: z.optional(z.string()),
-  /** Whether a channel has accepted the report of the beginning. */
+  /** Whether the report of the beginning was sent. */
   told: z.boolean(),
 });
 type Alarm = z.infer<typeof alarmSchema>;
 export const alarmsSchema = z.record(z.string(), alarmSchema);
 
 export interface Report {
-  fault: Fault;
+  check: Check;
   kind: 'started' | 'over';
   says: string;
   at: string;
-  /** When the fault was first reported. */
+  /** When it was first reported. */
   began: string;
 }
 
@@ -36,39 +36,39 @@ export class Alarms {
     this.kept = kept;
   }
 
-  /** Faults that are not among the findings could not be checked: their state stays. */
+  /** A check without a finding stays as it is. */
   take(findings: readonly Finding[], now: Date): void {
     for (const finding of findings) this.#takeOne(finding, now.toISOString());
   }
 
-  #takeOne({ fault, state, says }: Finding, at: string): void {
-    const alarm = (this.kept[fault] ??= { streak: 0, says, told: false });
+  #takeOne({ check, isGood, says }: Finding, at: string): void {
+    const alarm = (this.kept[check] ??= { streak: 0, says, told: false });
     const isOpen = alarm.began !== undefined && alarm.ended === undefined;
-    if (state === 'bad') alarm.says = says;
-    alarm.streak = state === (isOpen ? 'good' : 'bad') ? alarm.streak + 1 : 0;
+    if (!isGood) alarm.says = says;
+    alarm.streak = isGood === isOpen ? alarm.streak + 1 : 0;
     if (!isOpen && alarm.streak >= badInARow) {
       // A fault that returns before its end was reported is still the same.
       const began = alarm.told ? (alarm.began ?? at) : at;
-      this.kept[fault] = { streak: 0, says, began, told: alarm.told };
+      this.kept[check] = { streak: 0, says, began, told: alarm.told };
     } else if (isOpen && alarm.streak >= goodInARow) {
       if (alarm.told) Object.assign(alarm, { streak: 0, ended: at });
-      else delete this.kept[fault];
-    } else if (alarm.began === undefined && alarm.streak === 0) delete this.kept[fault];
+      else delete this.kept[check];
+    } else if (alarm.began === undefined && alarm.streak === 0) delete this.kept[check];
   }
 
-  /** What no channel has accepted yet. */
+  /** What was not sent yet. */
   unreported(): Report[] {
     return Object.entries(this.kept).flatMap(([name, { says, began, ended, told }]): Report[] => {
-      const fault = name as Fault;
+      const check = name as Check;
       if (began === undefined) return [];
-      if (ended !== undefined) return [{ fault, kind: 'over', says, at: ended, began }];
-      return told ? [] : [{ fault, kind: 'started', says, at: began, began }];
+      if (ended !== undefined) return [{ check, kind: 'over', says, at: ended, began }];
+      return told ? [] : [{ check, kind: 'started', says, at: began, began }];
     });
   }
 
-  markReported({ fault, kind }: Report): void {
-    const alarm = this.kept[fault];
+  markReported({ check, kind }: Report): void {
+    const alarm = this.kept[check];
     if (alarm && kind === 'started') alarm.told = true;
-    else delete this.kept[fault];
+    else delete this.kept[check];
   }
 }

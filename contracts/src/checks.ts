@@ -1,5 +1,7 @@
-/** What is reported, and what to do about it. */
-export const advice = {
+import * as z from 'zod/mini';
+
+/** The list of checks that answer "is it well?", each with what to do when it fails. The API asks most of them, the worker the others. */
+export const checks = {
   api: 'Look at `luar status` and `luar logs api`. Docker restarts a process that ended.',
   mongo: 'Visitors can read, but no request is stored. Look at `luar logs mongo`, and at the disk.',
   redis: 'Requests are stored, and their mails wait. Look at `luar logs redis`.',
@@ -11,25 +13,20 @@ export const advice = {
   offsite:
     'Look at `luar logs offsite`, then send one with `luar backup`. Is the other place reachable, and has it room?',
   rehearsal: 'The copies may be of no use. Look at `luar logs offsite`, then try again with `luar rehearse`.',
+  errors: 'Look at `luar logs api` for lines of the level error.',
   certificate:
     'Caddy renews it 30 days before its end. Look at `luar logs caddy`: is port 80 open, is the domain right?',
   disk: 'Delete what is not needed: `docker image prune`, copies of backups, old logs.',
-  errors: 'Look at `luar logs api` for lines of the level error.',
 } as const;
+export type Check = keyof typeof checks;
 
-export type Fault = keyof typeof advice;
-
-/** `unclear`: between the value that starts an alarm and the one that ends it. */
-export interface Finding {
-  fault: Fault;
-  state: 'bad' | 'unclear' | 'good';
-  /** What is wrong; used if the state is bad. */
-  says: string;
-}
-
-/** A value that starts an alarm at `bad` and ends it at `good`; which of them is larger says which direction is bad. */
-export function judge(value: number, limits: { bad: number; good: number }): Finding['state'] {
-  const [at, bad, good] =
-    limits.bad > limits.good ? [value, limits.bad, limits.good] : [-value, -limits.bad, -limits.good];
-  return at >= bad ? 'bad' : at <= good ? 'good' : 'unclear';
-}
+/** A check that could not be made, or whose value lies between the limits of good and bad, has no finding. */
+const findingSchema = z.object({
+  check: z.enum(Object.keys(checks) as [Check, ...Check[]]),
+  isGood: z.boolean(),
+  /** What is wrong if it is not good. */
+  says: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+/** What the API answers at `/checks` on its private port. */
+export const findingsSchema = z.array(findingSchema);
