@@ -4,6 +4,7 @@ import { MoneyModule } from '../money/money.module.ts';
 import { OutsideCalendarsModule } from '../outside-calendars/outside-calendars.module.ts';
 import { RequestsModule } from '../requests/requests.module.ts';
 import { ServicesModule } from '../services/services.module.ts';
+import { SiteModule } from '../site/site.module.ts';
 import { TimeOffModule } from '../time-off/time-off.module.ts';
 import { BusyController } from './busy.controller.ts';
 import { BusyService } from './busy.service.ts';
@@ -14,7 +15,15 @@ import { DiaryDays } from './diary-days.service.ts';
 import { SessionsByHand } from './sessions-by-hand.service.ts';
 
 @Module({
-  imports: [HeldTimesModule, MoneyModule, OutsideCalendarsModule, RequestsModule, ServicesModule, TimeOffModule],
+  imports: [
+    HeldTimesModule,
+    MoneyModule,
+    OutsideCalendarsModule,
+    RequestsModule,
+    ServicesModule,
+    SiteModule,
+    TimeOffModule,
+  ],
   controllers: [BusyController, DiaryController, TimeOffController],
   providers: [BusyService, DiaryDays, SessionsByHand, TimeOffService],
 })

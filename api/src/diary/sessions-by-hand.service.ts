@@ -10,7 +10,9 @@ import { modelNames, type BookingModel } from '../data/models.ts';
 import { derivedFrom, followsFromHistory } from '../data/request-facts.ts';
 import type { Booking } from '../data/request.schema.ts';
 import { invalid } from '../http/api-error.ts';
+import { placeIn, placesOf, refuseWithoutPlace } from '../http/session-place.ts';
 import { HeldTimes } from '../held-times/held-times.service.ts';
+import { SiteService } from '../site/site.service.ts';
 import { ServicesService } from '../services/services.service.ts';
 
 /** Stores sessions that were agreed by telephone or at the door, as requests that are agreed already. */
@@ -21,6 +23,7 @@ export class SessionsByHand {
     private readonly held: HeldTimes,
     private readonly services: ServicesService,
     private readonly requests: StoredRequests,
+    private readonly site: SiteService,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +39,9 @@ export class SessionsByHand {
   }
 
   private async insert(entry: SessionByHand, service: Booking['service'], requestId: string): Promise<Booking> {
-    const { name, email, phone, language, date, time, where } = entry;
+    const { name, email, phone, language, date, time } = entry;
+    const offered = placesOf((await this.site.recent()).content);
+    refuseWithoutPlace('where', entry.where, offered);
     const session = { date, time };
     const beside = await this.held.besideSeen(session, service.durationMinutes, { beside: entry.beside });
     const createdAt = this.clock.now();
@@ -44,7 +49,7 @@ export class SessionsByHand {
       type: 'answeredElsewhere' as const,
       at: createdAt.toISOString(),
       session,
-      ...(where && { where }),
+      ...placeIn(entry.where, offered),
       ...(beside.length > 0 && { beside }),
     };
     const known = { ...session, name, email, phone, message: '', service, createdAt, suspectedSpam: false };

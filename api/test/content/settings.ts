@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { FirstDays } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
 import { serviceForm } from '../../../infra/local/stack/test-client.ts';
-import { change, counts, history, save, shown, stored } from './site-calls.ts';
+import { change, counts, faults, history, save, shown, stored } from './site-calls.ts';
 import { admin } from './stack.ts';
 
 test('a first start has the seed as version 0', async () => {
@@ -122,4 +122,34 @@ describe('the history', () => {
     expect(versions).toEqual(Array.from({ length: 20 }, (_, at) => version - at));
     expect((await admin.get(`/api/admin/site/history/${version - 20}`)).status).toBe(404);
   });
+});
+
+test('what agrees on a session or offers times says where, once more than one place is possible', async () => {
+  const session = { date: '2980-01-02', time: '10:00' };
+  const entry = { name: 'Sem Lugar', email: 'lugar@exemplo.test', title: 'Tarot', minutes: 60, ...session };
+  await change((site) => Object.assign(site.contact, { inPerson: false, online: true }));
+  // The only place need not be said.
+  const { request } = await admin.json<{ request: { _id: string; history: object[] } }>(
+    'POST',
+    '/api/admin/bookings',
+    entry,
+  );
+  expect(request.history).toMatchObject([{ session, where: 'online' }]);
+  await change((site) => (site.contact.inPerson = true));
+  const of = `/api/admin/bookings/${request._id}`;
+  const later = { ...session, time: '15:00' };
+  const moved = { type: 'answeredElsewhere', version: 1, session: later };
+  const letter = { type: 'offered', text: 'Pode ser?', times: [later] };
+  const refused = [
+    await admin.post('/api/admin/bookings', { ...entry, ...later }),
+    await admin.post(`${of}/history`, moved),
+    await admin.post(`${of}/letters`, { version: 1, letter }),
+  ];
+  expect(refused.map(({ status, body }) => [status, ...faults(body)])).toEqual([
+    [400, 'where required'],
+    [400, 'where required'],
+    [400, 'letter.where required'],
+  ]);
+  expect((await admin.post(`${of}/history`, { ...moved, where: 'inPerson' })).status).toBe(200);
+  await change((site) => Object.assign(site.contact, { inPerson: false, online: false }));
 });

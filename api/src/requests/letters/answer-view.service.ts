@@ -8,10 +8,10 @@ import { Clock } from '../../clock/clock.service.ts';
 import type { Booking, ContactMessage } from '../../data/request.schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { HeldTimes } from '../../held-times/held-times.service.ts';
+import { placesOf } from '../../http/session-place.ts';
 import { SiteService } from '../../site/site.service.ts';
 import { letterRenderer } from './letter-renderer.ts';
 import { freeTimes } from './free-times.ts';
-import { placesOf } from './letter-event.ts';
 import { situationOf } from './situation.ts';
 
 /** A limit that no practitioner's upcoming sessions reach. */

@@ -8,10 +8,11 @@ import { Clock } from '../../clock/clock.service.ts';
 import { ENV } from '../../config.module.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
 import type { Env } from '../../env.ts';
+import { placesOf } from '../../http/session-place.ts';
 import { MailJobSettings } from '../../mails/job-settings.service.ts';
 import { SiteService } from '../../site/site.service.ts';
 import { letterRenderer } from './letter-renderer.ts';
-import { eventOf, placesOf, refusePast } from './letter-event.ts';
+import { eventOf, refusePast } from './letter-event.ts';
 
 /** Renders a letter as it will be sent. It stores nothing and creates no link. */
 @Injectable()

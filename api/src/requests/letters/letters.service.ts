@@ -15,11 +15,12 @@ import type { RequestKind } from '../../data/request-mails.ts';
 import type { Booking } from '../../data/request.schema.ts';
 import type { Env } from '../../env.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { placesOf, refuseWithoutPlace } from '../../http/session-place.ts';
 import { Agreements } from '../../held-times/agreements.service.ts';
 import { DueLetters } from '../../mails/due-letters.service.ts';
 import { Reminders } from '../../mails/reminders.service.ts';
 import { SiteService } from '../../site/site.service.ts';
-import { eventOf, placesOf, refusePast, refuseWithoutPlace } from './letter-event.ts';
+import { eventOf, refusePast } from './letter-event.ts';
 
 const hasPlace = (letter: Letter) => letter.type === 'confirmed' || letter.type === 'offered';
 

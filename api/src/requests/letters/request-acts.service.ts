@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RequestAct } from '@luar/contracts/admin';
 import { mailId } from '@luar/contracts/mail';
+import type { Place } from '@luar/contracts/meeting';
 import { mayAppend, type RequestEvent } from '@luar/contracts/request-history';
 import { personKey } from '@luar/contracts/people';
 import { searchWords } from '@luar/contracts/search';
@@ -13,6 +14,8 @@ import type { RequestKind } from '../../data/request-mails.ts';
 import type { Booking, StoredRequest } from '../../data/request.schema.ts';
 import { asRead, rewrite } from '../../data/versioned.ts';
 import { Reminders } from '../../mails/reminders.service.ts';
+import { placeIn, placesOf, refuseWithoutPlace } from '../../http/session-place.ts';
+import { SiteService } from '../../site/site.service.ts';
 import { Agreements } from '../../held-times/agreements.service.ts';
 import { MailRetry } from '../../mails/mail-retry.service.ts';
 import { StoredRequests } from '../stored-requests.service.ts';
@@ -26,6 +29,7 @@ export class RequestActs {
     private readonly agreements: Agreements,
     private readonly retry: MailRetry,
     private readonly reminders: Reminders,
+    private readonly site: SiteService,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +40,9 @@ export class RequestActs {
     if (history.length !== act.version) throw await this.requests.conflict(kind, id);
     const facts = factsOf(found);
     const now = timeAfter(found, this.clock.now());
-    const event = eventOf(act, now);
+    const offered = placesOf((await this.site.recent()).content);
+    if (act.session) refuseWithoutPlace('where', act.where, offered);
+    const event = eventOf(act, now, offered);
     if (!mayAppend(history, facts, event, now)) throw await this.requests.conflict(kind, id);
     const last =
       act.type === 'undone' ? [...found.mails.entries()].filter(([, mail]) => mail.event === history.length - 1) : [];
@@ -91,8 +97,8 @@ export class RequestActs {
   }
 }
 
-function eventOf({ type, session, where, beside }: RequestAct, now: Date): RequestEvent {
+function eventOf({ type, session, where, beside }: RequestAct, now: Date, offered: readonly Place[]): RequestEvent {
   const at = now.toISOString();
   if (type === 'undone' || session === undefined) return { type, at };
-  return { type, at, session, ...(where && { where }), ...(beside && { beside }) };
+  return { type, at, session, ...(session && placeIn(where, offered)), ...(beside && { beside }) };
 }

@@ -68,6 +68,7 @@ export const texts = catalogue({
     today: { pt: 'hoje', en: 'today' },
     tomorrow: { pt: 'amanhã', en: 'tomorrow' },
     where: { pt: 'Onde', en: 'Where' },
+    noPlace: { pt: 'Escolha onde é a sessão.', en: 'Choose where the session takes place.' },
     inPerson: { pt: 'Presencial', en: 'In person' },
     online: { pt: 'Online', en: 'Online' },
     duration: { pt: 'Escreva os minutos, pelo menos {{min}}.', en: 'Enter the minutes, at least {{min}}.' },

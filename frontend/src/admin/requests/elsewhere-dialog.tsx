@@ -53,6 +53,7 @@ export function ElsewhereDialog({ request, busy, clashes, error, onSend, onClose
   const names = clashes.map(({ name, from }) => `${name}, ${from}`).join('; ');
   const send = () => {
     setAsked(true);
+    if (isWithoutPlace) document.querySelector<HTMLElement>('[name="elsewhere.where"]')?.focus();
     if (isWrong || isWithoutPlace) return;
     if (choice === 'stays') return onSend({});
     if (choice === 'none') return onSend({ session: null });
@@ -97,10 +98,10 @@ export function ElsewhereDialog({ request, busy, clashes, error, onSend, onClose
           label={t('elsewhere.where')}
           options={places.map((value) => ({ value, text: t(`letter.${value}`) }))}
           chosen={where ?? ''}
+          error={isAsked && isWithoutPlace && t('elsewhere.noPlace')}
           onChoose={setWhere}
         />
       )}
-      {isAsked && isWithoutPlace && <Alert kind="error">{t('elsewhere.noPlace')}</Alert>}
       {isAsked && isWrong && <Alert kind="error">{t('elsewhere.missing')}</Alert>}
       {clashes.length > 0 && <Alert kind="error">{t('elsewhere.taken', { names })}</Alert>}
       {error && <Alert kind="error">{error}</Alert>}

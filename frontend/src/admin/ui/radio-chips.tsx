@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { ErrorText } from '../../shared/ui/field.tsx';
 import styles from './radio-chips.module.css';
 import option from './radio-option.module.css';
 
@@ -9,16 +10,21 @@ interface Props<Value extends string> {
   chosen: string;
   /** One row that scrolls, instead of several. */
   scrolls?: boolean;
+  error?: string | false | undefined;
   onChoose: (value: Value) => void;
 }
 
 /** A radio group as chips. */
-export function RadioChips<Value extends string>({ name, label, options, chosen, scrolls, onChoose }: Props<Value>) {
+export function RadioChips<Value extends string>(props: Props<Value>) {
+  const { name, label, options, chosen, scrolls, error, onChoose } = props;
+  const errorId = useId();
   return (
     <div
       className={`cluster gap-8 ${scrolls ? 'scrolls ' : ''}${styles['chips']}`}
       role="radiogroup"
       aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
     >
       {options.map(({ value, text }) => (
         <label key={value} className={option['option']}>
@@ -26,6 +32,7 @@ export function RadioChips<Value extends string>({ name, label, options, chosen,
           <span>{text}</span>
         </label>
       ))}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </div>
   );
 }

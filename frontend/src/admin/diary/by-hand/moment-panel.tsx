@@ -24,7 +24,7 @@ function hoursOn(date: string, week: readonly { open: boolean; opens: string; cl
 /** Day and hour: one touch each for what is likely, and the fields for everything else. */
 export function MomentPanel() {
   const { t, language } = useTexts('adminDiary');
-  const { control, setValue } = useFormContext<ByHandValues>();
+  const { control, setValue, formState } = useFormContext<ByHandValues>();
   const [date, time, where] = useWatch({ control, name: ['date', 'time', 'where'] });
   const { hours, contact } = useSite();
   const today = todayInLisbon();
@@ -56,6 +56,7 @@ export function MomentPanel() {
             label={t('new.where')}
             options={(['inPerson', 'online'] as const).map((value) => ({ value, text: t(`new.${value}`) }))}
             chosen={where}
+            error={formState.errors.where && t('new.noPlace')}
             onChoose={choose('where')}
           />
         </div>
