@@ -10,3 +10,15 @@ export const firstSteps = [
   'mail',
   'legal',
 ] as const;
+
+/** What an open step still needs. */
+export const lacking = [
+  'practitioner',
+  'email',
+  'place',
+  'ways',
+  'details',
+  'legalName',
+  'legalAddress',
+  'taxNumber',
+] as const;

@@ -3,7 +3,7 @@
 export const passkeyTimes = {
   challengeMs: 5 * 60_000,
   /** How long a confirmation by password or passkey is valid. */
-  proofMs: 5 * 60_000,
+  proofMs: 30 * 60_000,
 } as const;
 
 export const passkeyLimits = { count: 20, name: 60 } as const;

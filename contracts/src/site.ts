@@ -18,7 +18,7 @@ import { isTimeOfDay } from './lisbon.ts';
 import { lisbonHoliday, usualPractice, voices } from './practice.ts';
 import { proof } from './passkeys.ts';
 import { pictureSchema, priceSchema } from './service.ts';
-import { firstSteps } from './first-steps.ts';
+import { firstSteps, lacking } from './first-steps.ts';
 import { isIban, isPaypal, isTaxNumber, link, localDate } from './site-fields.ts';
 
 export { focusSchema, type Focus };
@@ -259,6 +259,8 @@ export type FirstStep = (typeof firstSteps)[number];
 export const firstDaysSchema = z.object({
   success: z.literal(true),
   done: z.array(z.enum(firstSteps)),
+  /** What the open steps need, in the order of the steps. */
+  lacks: z.array(z.enum(lacking)),
   /** When the checklist was completed. It leaves the dashboard a day later. */
   completedAt: z.nullable(z.iso.datetime()),
   hidden: z.boolean(),

@@ -67,7 +67,13 @@ export const firstDaysWalk: Walk = {
   name: 'the first days',
   async go(guide) {
     const { page, look, language } = guide;
-    const state = { success: true, completedAt: null, hidden: false, mailSentAt: new Date().toISOString() };
+    const state = {
+      success: true,
+      lacks: ['details', 'taxNumber'],
+      completedAt: null,
+      hidden: false,
+      mailSentAt: new Date().toISOString(),
+    };
     const done = ['identity', 'hours'];
     const all = [...done, 'about', 'portrait', 'service', 'payment', 'testimonials', 'mail', 'legal'];
     await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: { ...state, done } }));

@@ -36,7 +36,8 @@ export class FirstDaysService {
     const ownService = services.some(({ slug, version }) => version > 0 || !seededSlugs.has(slug));
     const said = site?.firstDays ?? {};
     const ownWords = !home?.content.testimonials.some(isExample);
-    const is = stepsOf(site?.content ?? emptySite, said, { ownService, ownWords });
+    const lacks = lacksOf(site?.content ?? emptySite);
+    const is = stepsOf(site?.content ?? emptySite, said, { lacks, ownService, ownWords });
     const done = firstSteps.filter((step) => is[step]);
     let { completedAt } = said;
     if (!completedAt && done.length === firstSteps.length) {
@@ -45,6 +46,7 @@ export class FirstDaysService {
     }
     return {
       done,
+      lacks: Object.values(lacks).flat(),
       completedAt: completedAt?.toISOString() ?? null,
       hidden: said.hidden ?? false,
       mailSentAt: said.mailArrived ? null : (said.mailSentAt?.toISOString() ?? null),
@@ -74,21 +76,42 @@ export class FirstDaysService {
 /** Online alone, or in a part of the city. */
 const saysWhere = ({ inPerson, online, area }: Site['contact']) => (inPerson ? area.pt !== '' : online);
 
+const when = (is: boolean, lack: FirstDays['lacks'][number]) => (is ? [lack] : []);
+
+/** What is missing, by the step that asks for it. */
+function lacksOf({ identity, contact, payment, legal }: Site) {
+  return {
+    identity: [
+      ...when(identity.practitioner === '', 'practitioner'),
+      ...when(contact.email === '' || contact.email.endsWith('.example'), 'email'),
+      ...when(!saysWhere(contact), 'place'),
+    ],
+    payment: [
+      ...when(!paymentWays.some((way) => payment[way]), 'ways'),
+      ...when(waysWithoutDetails(payment).length > 0, 'details'),
+    ],
+    legal: [
+      ...when(legal.name === '', 'legalName'),
+      ...when(legal.address === '', 'legalAddress'),
+      ...when(legal.taxNumber === '', 'taxNumber'),
+    ],
+  };
+}
+
 function stepsOf(
-  { identity, contact, hours, about, payment, legal }: Site,
+  { identity, hours, about }: Site,
   said: FirstDaysRecord,
-  { ownService, ownWords }: { ownService: boolean; ownWords: boolean },
+  { lacks, ownService, ownWords }: { lacks: ReturnType<typeof lacksOf>; ownService: boolean; ownWords: boolean },
 ) {
   return {
-    identity:
-      identity.practitioner !== '' && contact.email !== '' && !contact.email.endsWith('.example') && saysWhere(contact),
+    identity: lacks.identity.length === 0,
     hours: said.hoursAreRight === true || !same(hours, seedSite.hours),
     about: about.story.pt !== '' && !same(about.story, seedSite.about.story),
     portrait: identity.portrait !== null,
     service: ownService,
-    payment: paymentWays.some((way) => payment[way]) && waysWithoutDetails(payment).length === 0,
+    payment: lacks.payment.length === 0,
     testimonials: ownWords,
     mail: said.mailArrived === true,
-    legal: [legal.name, legal.address, legal.taxNumber].every((value) => value !== ''),
+    legal: lacks.legal.length === 0,
   } satisfies Record<FirstStep, boolean>;
 }

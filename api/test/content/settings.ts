@@ -51,7 +51,14 @@ describe('the checklist of the first days', () => {
 
   test('follows the data, and is completed once', async () => {
     expect((await change((site) => Object.assign(site, seedSite))).version).toBeGreaterThan(0);
-    expect(await days()).toEqual({ success: true, done: [], completedAt: null, hidden: false, mailSentAt: null });
+    expect(await days()).toEqual({
+      success: true,
+      done: [],
+      lacks: ['practitioner', 'email', 'place', 'details', 'legalName', 'legalAddress', 'taxNumber'],
+      completedAt: null,
+      hidden: false,
+      mailSentAt: null,
+    });
     await change((site) => {
       site.identity.practitioner = 'Maria do Mar';
       site.legal = { ...site.legal, name: 'Maria do Mar', address: 'Rua da Lua 1, Lisboa', taxNumber: '123456789' };
@@ -66,7 +73,7 @@ describe('the checklist of the first days', () => {
     );
     // Visitors ask where it is, too.
     await change((site) => (site.contact.inPerson = true));
-    expect((await days()).done).toEqual(['about', 'legal']);
+    expect(await days()).toMatchObject({ done: ['about', 'legal'], lacks: ['place', 'details'] });
     await change((site) => (site.contact.area.pt = 'Alfama'));
     expect((await days()).done).toEqual(['identity', 'about', 'legal']);
     expect((await say({ hoursAreRight: true })).done).toEqual(['identity', 'hours', 'about', 'legal']);

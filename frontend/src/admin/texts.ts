@@ -126,6 +126,17 @@ export const texts = catalogue({
     done: { pt: 'feito', en: 'done' },
     failed: { pt: 'Não foi possível guardar.', en: 'It couldn’t be saved.' },
     hide: { pt: 'Esconder por agora', en: 'Hide for now' },
+    lacks: { pt: 'Falta {{what}}.', en: 'Still needed: {{what}}.' },
+    lack: {
+      practitioner: { pt: 'o seu nome', en: 'your name' },
+      email: { pt: 'o seu e-mail', en: 'your e-mail address' },
+      place: { pt: 'dizer onde recebe', en: 'where you see people' },
+      ways: { pt: 'escolher uma forma de pagar', en: 'a way to pay' },
+      details: { pt: 'o número ou a conta de uma forma de pagar', en: 'the number or account of a way to pay' },
+      legalName: { pt: 'o nome do prestador', en: 'the name of the provider' },
+      legalAddress: { pt: 'a morada', en: 'the address' },
+      taxNumber: { pt: 'o número de contribuinte', en: 'the tax number' },
+    },
     hidden: {
       pt: 'Os primeiros dias estão escondidos. Pode voltar a mostrá-los nas Definições.',
       en: 'The first days are hidden. You can show them again in Settings.',

@@ -55,6 +55,7 @@ function Steps({ days, save }: { days: FirstDays; save: ReturnType<typeof useSav
       key={step}
       step={step}
       done={days.done.includes(step)}
+      lacks={days.lacks}
       mailSentAt={days.mailSentAt}
       onSay={said[step]}
     />

@@ -1,6 +1,5 @@
-import type { FirstStep } from '@luar/contracts/site';
+import type { FirstDays, FirstStep } from '@luar/contracts/site';
 import { Link } from 'react-router-dom';
-import { useSite } from '../../shared/api/site.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { whenOf } from '../time/when.ts';
@@ -21,25 +20,37 @@ const places: Record<FirstStep, string> = {
   legal: '/admin/site#legal',
 };
 
+/** What a step may lack. */
+const needs: Partial<Record<FirstStep, FirstDays['lacks']>> = {
+  identity: ['practitioner', 'email', 'place'],
+  payment: ['ways', 'details'],
+  legal: ['legalName', 'legalAddress', 'taxNumber'],
+};
+
 interface Props {
   step: FirstStep;
   done: boolean;
+  lacks: FirstDays['lacks'];
   mailSentAt: string | null;
   /** Ticks a step that only the practitioner can judge. */
   onSay: (() => void) | undefined;
 }
 
-export function FirstStepRow({ step, done, mailSentAt, onSay }: Props) {
+export function FirstStepRow({ step, done, lacks, mailSentAt, onSay }: Props) {
   const { t, language } = useTexts('admin');
   // The name stands in one card, e-mail address and place in another: the step leads to what is missing.
-  const isNamed = useSite().identity.practitioner !== '';
+  const lacking = lacks.filter((each) => needs[step]?.includes(each));
   const own = step === 'mail' && language === 'en' ? `/en${places.mail}` : places[step];
-  const place = step === 'identity' && !done && isNamed ? '/admin/site#contact' : own;
+  const place = step === 'identity' && !done && !lacking.includes('practitioner') ? '/admin/site#contact' : own;
   const sent = mailSentAt ? whenOf(mailSentAt, language) : undefined;
   const text =
     step === 'mail' && sent
       ? t(sent.day === 'today' ? 'firstDays.sentToday' : 'firstDays.sentOn', { date: sent.date, time: sent.time })
-      : t(`firstDays.${step}Text`);
+      : lacking.length > 0
+        ? t('firstDays.lacks', {
+            what: new Intl.ListFormat(language).format(lacking.map((each) => t(`firstDays.lack.${each}`))),
+          })
+        : t(`firstDays.${step}Text`);
   return (
     <li className="cluster" data-done={done ? '' : undefined}>
       <Link to={place} reloadDocument={step === 'mail'} className="press">

@@ -90,6 +90,8 @@ export class Editor<Values extends object, Stored, Sent = Values> {
   readonly #drafts = draftsForgotten();
   #version: Version;
   #undo: Saved<Stored>['undo'];
+  /** Save was pressed during a save: what was typed by then. */
+  #next: Sent | undefined;
   /** Goes on once the practitioner has confirmed it. */
   #asked: { how: How; go: (proof: string) => Promise<Outcome> } | undefined;
   state: EditorState<Stored>;
@@ -134,10 +136,14 @@ export class Editor<Values extends object, Stored, Sent = Values> {
   }
 
   async save(sent: Sent, proof?: string): Promise<Outcome> {
-    if (this.#isBusy()) return 'busy';
+    if (this.#isBusy()) {
+      this.#next = sent;
+      return 'busy';
+    }
     const typed = copied(this.#typed.get());
     const from = { stored: this.state.stored, version: this.#version, proof };
-    return this.#run(
+    this.#next = undefined;
+    const outcome = await this.#run(
       'saving',
       'failed',
       (given) => this.save(sent, given),
@@ -147,6 +153,10 @@ export class Editor<Values extends object, Stored, Sent = Values> {
         this.#take(stored, typed);
       },
     );
+    // A new entry is not saved again: that would make a second one.
+    const isNew = from.stored === undefined || from.stored === null;
+    const next = outcome === 'done' && this.state.dirty && !isNew ? this.#next : undefined;
+    return next === undefined ? outcome : this.save(next, proof);
   }
 
   get canUndo(): boolean {
@@ -197,11 +207,9 @@ export class Editor<Values extends object, Stored, Sent = Values> {
     this.#put(this.loaded);
   }
 
-  /** The next save replaces the newer state, and its undo restores that one. */
+  /** What was typed goes into the newer state. The next save replaces that, and its undo restores it. */
   keepMine(newer: Stored): void {
-    const mine = copied(this.#typed.get());
-    this.#stand(newer);
-    this.#put(mine);
+    this.#take(newer, copied(this.loaded));
   }
 
   /** Puts an earlier state in the place of what was typed, and returns what takes that back. */

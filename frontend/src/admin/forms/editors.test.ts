@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { emptyHomeContent } from '@luar/contracts/home-defaults';
 import type { Service } from '@luar/contracts/service';
 import type { AdminSite } from '@luar/contracts/site';
@@ -426,6 +426,25 @@ test.each(all)(
     // What was typed after the save was sent is still there.
     const own = Object.keys(typed).filter((key) => json(typed[key as never]) !== json(editor.loaded[key as never]));
     expect([own.length > 0, editor.state.dirty]).toEqual([true, true]);
+  },
+);
+
+test.each(all)(
+  '%s: save pressed during a save stores what was typed by then, once that save has ended, but no second new entry',
+  async (_name, make) => {
+    const one = make();
+    const { editor, type, save } = opened(one);
+    type(one.type);
+    const calls = jest.fn<() => undefined>();
+    meets = async () => {
+      meets = calls;
+      type(one.typeMore);
+      expect(await save()).toBe('busy');
+      return undefined;
+    };
+    const isNew = one.first === undefined || one.first === null;
+    expect(await save()).toBe('done');
+    expect([calls.mock.calls.length, editor.state.dirty]).toEqual(isNew ? [0, true] : [1, false]);
   },
 );
 

@@ -60,7 +60,6 @@ export function SaveBar(props: Props) {
           kind="blue"
           text={t(saving ? 'saving' : 'save')}
           disabled={disabled}
-          busy={saving}
           // Keep the focus in the field: its blur could show an error that moves the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
         />

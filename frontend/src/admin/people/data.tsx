@@ -11,7 +11,6 @@ import { useReason } from '../api/use-reason.ts';
 import { type KnownRequest, refreshRequests } from '../requests/queries.ts';
 import { forgetNote } from '../requests/note-edits.ts';
 import { ConfirmSave } from '../security/confirm-save.tsx';
-import { formatMoment } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { personNote, personPath } from './queries.ts';
@@ -44,18 +43,18 @@ function Everything({ contact, keys, requests }: Known) {
         body: { contact, language: requests[0]?.language ?? 'pt', proof },
       });
       return [
-        fileOf('dados.html', page, 'text/html'),
-        fileOf('dados.json', JSON.stringify(data, null, 2), 'application/json'),
+        fileOf(`${t('data.file')}.html`, page, 'text/html'),
+        fileOf(`${t('data.file')}.json`, JSON.stringify(data, null, 2), 'application/json'),
       ];
     },
   });
   const erased = useMutation({
     mutationFn: (proof: string) =>
-      call('POST', `${path}/erase`, { needs: { receipt: 'text', ownTexts: 'list' }, body: { contact, proof } }),
-    onSuccess: async (receipt) => {
+      call('POST', `${path}/erase`, { needs: { ownTexts: 'list' }, body: { contact, proof } }),
+    onSuccess: async (answer) => {
       // What was typed and not saved yet is in this browser.
       for (const id of [...requests.map(({ _id }) => _id), ...keys.map(personNote)]) forgetNote(id);
-      await navigate('/admin/people', { state: { erased: receipt } });
+      await navigate('/admin/people', { state: { erased: answer } });
       await refreshRequests(queryClient);
     },
   });
@@ -176,9 +175,9 @@ function OwnTexts({ paths }: { paths: readonly string[] }) {
 const pages = ['diary', 'answer', 'people', 'saved-answers', 'home-content', 'site'] as const;
 const pageOf = (page: string) => pages.find((each) => page.startsWith(`/admin/${each}`)) ?? 'people';
 
-/** Above the list of people: what was just deleted, and the receipt of an erasure. */
+/** Above the list of people: what was just deleted or erased. */
 export function ErasedNote() {
-  const { t, language } = useTexts('adminPeople');
+  const { t } = useTexts('adminPeople');
   const { state } = useLocation();
   const erased = isRecord(state) && isRecord(state['erased']) ? state['erased'] : undefined;
   return (
@@ -186,11 +185,7 @@ export function ErasedNote() {
       {isRecord(state) && state['deleted'] === true && <Alert kind="success">{t('deleteContact.done')}</Alert>}
       {erased && (
         <Alert kind="success">
-          {t('data.erased', { count: Number(erased['requests']) })}{' '}
-          {t('data.receipt', {
-            receipt: String(erased['receipt']),
-            at: formatMoment(String(erased['erasedAt']), language),
-          })}
+          {t('data.erased', { count: Number(erased['requests']) })} {t('data.erasedMails')}
           <OwnTexts paths={pathsIn(erased['ownTexts'])} />
         </Alert>
       )}

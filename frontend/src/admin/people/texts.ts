@@ -44,6 +44,7 @@ export const texts = {
     erase: { pt: 'Apagar tudo', en: 'Erase everything' },
     page: { pt: 'Descarregar uma página para ler e enviar', en: 'Download a page to read and send' },
     json: { pt: 'Descarregar tudo em JSON', en: 'Download everything as JSON' },
+    file: { pt: 'dados', en: 'data' },
     notExported: { pt: 'Não foi possível exportar os dados.', en: 'The data couldn’t be exported.' },
     erasing: { pt: 'A apagar… Pode demorar até um minuto.', en: 'Erasing… This can take up to a minute.' },
     notErased: {
@@ -52,9 +53,9 @@ export const texts = {
     },
     erased_one: { pt: 'Apagado: {{count}} pedido.', en: 'Erased: {{count}} request.' },
     erased_other: { pt: 'Apagados: {{count}} pedidos.', en: 'Erased: {{count}} requests.' },
-    receipt: {
-      pt: 'Guarde o recibo: {{receipt}}, de {{at}}. Apague também os e-mails que trocou com esta pessoa.',
-      en: 'Keep the receipt: {{receipt}}, of {{at}}. Also delete the e-mails that you exchanged with this person.',
+    erasedMails: {
+      pt: 'Apague também os e-mails que trocou com esta pessoa.',
+      en: 'Also delete the e-mails that you exchanged with this person.',
     },
     ownTexts: {
       pt: 'Textos seus que parecem falar desta pessoa ficaram como estavam. Veja-os e apague o que for preciso:',

@@ -1,5 +1,6 @@
 import { passkeyLimits } from '@luar/contracts/passkey-limits';
 import type { PasskeyView } from '@luar/contracts/passkeys';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
@@ -10,6 +11,7 @@ import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
+import { keptProof } from './proof.ts';
 import type { Act, SecurityChange } from './use-security-change.ts';
 
 interface Props {
@@ -29,7 +31,8 @@ export function AskDialog({ act, passkey, byPasskey, busy, error, onSubmit, onCl
   const known = passkey?.name ?? '';
   const email = useSession()?.user.email;
   const form = useForm({ defaultValues: { name: known, password: '' } });
-  const needs = { name: act === 'add' || act === 'rename', password: act !== 'rename' };
+  const [held] = useState(keptProof);
+  const needs = { name: act === 'add' || act === 'rename', password: act !== 'rename' && !held };
   const submit = (withPasskey: boolean) =>
     form.handleSubmit((values) => {
       const missing = (['name', 'password'] as const).filter(
@@ -41,7 +44,11 @@ export function AskDialog({ act, passkey, byPasskey, busy, error, onSubmit, onCl
     });
   return (
     <Dialog title={t(`ask.${act}Title`, { name: known })} onClose={onClose}>
-      {act !== 'rename' && <p>{t(`ask.${act}Text`)}</p>}
+      {act !== 'rename' && (
+        <p>
+          {t(`ask.${act}Text`)} {needs.password && t('ask.confirm')}
+        </p>
+      )}
       <PanelForm form={form} className="stack gap-16" onSubmit={(event) => void submit(false)(event)}>
         {needs.name && (
           <TextField

@@ -109,7 +109,9 @@ export function Editor({ initial, historyOpen, onHistoryClose }: Props) {
           </aside>
         </div>
       </EditorForm>
-      {state.phase === 'asked' && <ConfirmSave onProof={editor.confirm} onClose={editor.rest} />}
+      {state.phase === 'asked' && (
+        <ConfirmSave refused={state.error !== undefined} onProof={editor.confirm} onClose={editor.rest} />
+      )}
       {historyOpen && <HistoryDialog of={siteHistory} onBring={bringBack} onClose={onHistoryClose} />}
       {previewed && <SitePreview site={previewed} section={cards.latest} onClose={() => setPreviewed(undefined)} />}
     </UncheckedContext>
