@@ -46,8 +46,7 @@ test('a person is found with two touches, has a note, and is joined to another a
   // The page of people may be loaded already, or load after the touch. Both begin with the search.
   await page.goto('/admin/people');
   await page.getByRole('searchbox').waitFor();
-  await page.getByRole('button', { name: 'Abrir o menu' }).click();
-  await page.getByRole('link', { name: 'Painel', exact: true }).click();
+  await page.getByRole('link', { name: /^Painel/ }).click();
   await page.getByRole('link', { name: 'Procurar pessoa' }).click();
   await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
   await page.goto('/admin');

@@ -31,7 +31,9 @@ const pages = {
   settings: lazily(async () => (await import('./settings/settings-page.tsx')).settingsPage),
 };
 
-export function LazyPage({ name }: { name: keyof typeof pages }) {
+export type PageName = keyof typeof pages;
+
+export function LazyPage({ name }: { name: PageName }) {
   const { Page } = pages[name];
   return (
     <Suspense fallback={<Loading />}>

@@ -1,10 +1,14 @@
 // The pages behind the first screen load on demand, with their texts, 1.5 s after the layout or when they are opened. The
 // schema of the settings made the first screen 172.9 KB, above the limit of 165.
 
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
-import { LazyPage } from './lazy-pages.tsx';
+import { BookingsRoom } from './layout/bookings-room.tsx';
+import { HomeRoom } from './layout/home-room.tsx';
+import type { Room, RoomHandle } from './layout/rooms.tsx';
+import { LazyPage, type PageName } from './lazy-pages.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { NotFoundPage, Crashed } from './message-pages.tsx';
 import { RequireSession } from './layout/require-session.tsx';
@@ -17,29 +21,52 @@ const dashboard = (
   </DashboardPage>
 );
 
+const page = (path: string, name: PageName): RouteObject => ({ path, element: <LazyPage name={name} /> });
+const room = (name: Room, children: RouteObject[], element?: ReactNode): RouteObject => ({
+  handle: { room: name } satisfies RoomHandle,
+  ...(element !== undefined && { element }),
+  children,
+});
+
+/** The addresses of each room. */
 const pages: RouteObject[] = [
-  { index: true, element: dashboard },
-  { path: 'dashboard', element: dashboard },
-  { path: 'services', element: <LazyPage name="services" /> },
-  { path: 'services/new', element: <LazyPage name="newService" /> },
-  { path: 'services/edit/:id', element: <LazyPage name="editService" /> },
-  { path: 'home-content', element: <LazyPage name="home" /> },
-  { path: 'bookings', element: <LazyPage name="bookings" /> },
-  { path: 'messages', element: <LazyPage name="messages" /> },
-  { path: 'people', element: <LazyPage name="people" /> },
-  { path: 'people/import', element: <LazyPage name="importPeople" /> },
-  { path: 'people/:id', element: <LazyPage name="person" /> },
-  { path: 'payments', element: <LazyPage name="payments" /> },
-  { path: 'diary', element: <LazyPage name="diary" /> },
-  { path: 'diary/off', element: <LazyPage name="timeOff" /> },
-  { path: 'diary/calendars', element: <LazyPage name="calendars" /> },
-  { path: 'diary/new', element: <LazyPage name="newSession" /> },
-  { path: 'answer/:id', element: <LazyPage name="answer" /> },
-  { path: 'site', element: <LazyPage name="site" /> },
-  { path: 'mail-queue', element: <LazyPage name="mailQueue" /> },
-  { path: 'saved-answers', element: <LazyPage name="savedAnswers" /> },
-  { path: 'invited-words', element: <LazyPage name="invitedWords" /> },
-  { path: 'settings', element: <LazyPage name="settings" /> },
+  room('dashboard', [
+    { index: true, element: dashboard },
+    { path: 'dashboard', element: dashboard },
+  ]),
+  room(
+    'home',
+    [page('home-content', 'home'), page('site', 'site'), page('invited-words', 'invitedWords')],
+    <HomeRoom />,
+  ),
+  room('services', [
+    page('services', 'services'),
+    page('services/new', 'newService'),
+    page('services/edit/:id', 'editService'),
+  ]),
+  room('bookings', [
+    {
+      element: <BookingsRoom />,
+      children: [
+        page('bookings', 'bookings'),
+        page('messages', 'messages'),
+        page('diary', 'diary'),
+        page('people', 'people'),
+      ],
+    },
+    page('people/import', 'importPeople'),
+    page('people/:id', 'person'),
+    page('payments', 'payments'),
+    page('diary/off', 'timeOff'),
+    page('diary/new', 'newSession'),
+    page('answer/:id', 'answer'),
+  ]),
+  room('settings', [
+    page('settings', 'settings'),
+    page('diary/calendars', 'calendars'),
+    page('mail-queue', 'mailQueue'),
+    page('saved-answers', 'savedAnswers'),
+  ]),
   { path: '*', element: <NotFoundPage /> },
 ];
 

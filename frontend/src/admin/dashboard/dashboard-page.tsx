@@ -12,6 +12,7 @@ import { todayQuery } from './queries.ts';
 import { Waiting } from '../ui/load-failed.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import iconButton from '../ui/icon-button.module.css';
+import { AccountButton } from '../layout/account.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './dashboard.module.css';
 import { statsQuery } from '../api/figures.ts';
@@ -66,6 +67,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
         >
           <Glyph name="search" size={22} />
         </Link>
+        <AccountButton />
       </PageHead>
       <Counts />
       {children}

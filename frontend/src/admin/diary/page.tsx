@@ -15,7 +15,7 @@ import { shortDate } from '../time/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import iconButton from '../ui/icon-button.module.css';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { pill } from '../ui/pill.ts';
 import { outsideQuery } from './calendars/queries.ts';
 import { type DiaryDay, daysOf, mondayOf, weeksOf } from './days.ts';
@@ -106,6 +106,7 @@ function Unread() {
 
 function DiaryPage() {
   const { t } = useTexts('adminDiary');
+  usePanelTitle(t('title'));
   const [search] = useSearchParams();
   const today = todayInLisbon(useNow());
   const wanted = search.get('date') ?? '';
@@ -118,20 +119,18 @@ function DiaryPage() {
   const monday = mondayOf(chosen);
   return (
     <>
-      <PageHead title={t('title')}>
-        <div className="cluster gap-8">
-          <Link className={pill('blue')} to={`/admin/diary/new?date=${chosen}`}>
-            <Glyph name="add" />
-            {t('addHere')}
-          </Link>
-          <Link className={pill('outline')} to="/admin/diary/off">
-            {t('off.title')}
-          </Link>
-          <Link className={pill('outline')} to="/admin/diary/calendars">
-            {t('calendars')}
-          </Link>
-        </div>
-      </PageHead>
+      <div className="cluster gap-8">
+        <Link className={pill('blue')} to={`/admin/diary/new?date=${chosen}`}>
+          <Glyph name="add" />
+          {t('addHere')}
+        </Link>
+        <Link className={pill('outline')} to="/admin/diary/off">
+          {t('off.title')}
+        </Link>
+        <Link className={pill('outline')} to="/admin/diary/calendars">
+          {t('calendars')}
+        </Link>
+      </div>
       <Unread />
       {query.isError && <Waiting query={query} failed={t('loadFailed')} />}
       {query.isPending && <Loading />}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../time/use-now.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import styles from './admin-layout.module.css';
+import styles from './layout.module.css';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

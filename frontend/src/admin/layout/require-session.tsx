@@ -13,7 +13,7 @@ import { call } from '../api/call.ts';
 import { isVerdict } from '../api/refused-token.ts';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './session.module.css';
+import styles from './layout.module.css';
 import { useSession, currentToken, endRefused, renewSession, toUser, verifiedKey } from '../session/session.ts';
 
 /** Checks the session on the server, and ends it if the server refuses the token. */

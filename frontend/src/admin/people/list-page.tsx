@@ -11,7 +11,8 @@ import { texts as adminRequests } from '../requests/texts.ts';
 import { useListView } from '../requests/use-list-view.ts';
 import { shortDate } from '../time/when.ts';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { LinkRow, List } from '../ui/list.tsx';
+import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { ErasedNote } from './data.tsx';
 import styles from './people.module.css';
 import { peopleQuery } from './queries.ts';
@@ -48,16 +49,19 @@ export function PersonLine({ person, children }: { person: Person; children?: Re
 
 function PeoplePage() {
   const { t } = useTexts('adminPeople');
+  usePanelTitle(t('title'));
   const { q } = useListView();
   const state: unknown = useLocation().state;
   const query = useQuery(peopleQuery(q));
   const people = query.data;
   return (
     <>
-      <PageHead title={t('title')} />
       <div className="stack gap-12">
         <ErasedNote />
         <SearchField start={isRecord(state) && state['search'] === true} />
+        <List>
+          <LinkRow to="/admin/payments" glyph="payments" title={t('accounts')} />
+        </List>
         <p className="hint" role="status">
           {people?.length === 0 ? t(q ? 'nothingFound' : 'none') : t('lead')}
         </p>

@@ -1,5 +1,6 @@
 export const texts = {
   title: { pt: 'Pessoas', en: 'People' },
+  accounts: { pt: 'Contas', en: 'Accounts' },
   lead: {
     pt: 'Quem lhe escreveu ou pediu uma sessão, a começar por quem o fez há menos tempo.',
     en: 'Who wrote to you or asked for a session, the latest first.',

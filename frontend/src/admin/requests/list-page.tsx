@@ -5,17 +5,15 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, isUnknownCall } from '../../shared/api/request.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { Alert } from '../../shared/ui/alert.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { pill } from '../ui/pill.ts';
 import { Chips } from './chips.tsx';
 import { groupsOf } from './groups.ts';
 import { News, Pager, RequestTabs } from './list-parts.tsx';
 import { listQuery, type RequestList } from './queries.ts';
-import styles from './requests.module.css';
 import { RemovedNote } from './removal.tsx';
 import { Rows, type Shown, useHeading, useOpenRows } from './rows.tsx';
 import { SearchField } from './search-field.tsx';
@@ -82,7 +80,7 @@ function Sort({ view }: { view: ListView }) {
 }
 
 /** A list of requests of visitors: searched, filtered, in groups and pages. */
-function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode; action?: ReactNode }) {
+function ListPage({ list, action }: { list: RequestList; action?: ReactNode }) {
   const { t, language } = useTexts('adminRequests');
   const heading = useHeading();
   const now = useNow();
@@ -91,6 +89,7 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
   const section = useRef<HTMLElement>(null);
   usePageStart(section, data?.page);
   const title = t(`${list}.title`);
+  usePanelTitle(title);
   const missing = isUnknownCall(error);
   // The note about the connection says it, and the rows stay where they are.
   const isOld = data !== undefined && error instanceof ApiError && error.status === 0;
@@ -107,10 +106,9 @@ function ListPage({ list, note, action }: { list: RequestList; note?: ReactNode;
   const empty = view.filter === 'spam' && !view.q ? t('held.none') : t(isNarrowed ? 'nothingFound' : `${list}.empty`);
   return (
     <>
-      <PageHead title={title}>{action}</PageHead>
+      {action}
       <RequestTabs />
       <RemovedNote list={list} onBack={showNews} />
-      <div className={`stack gap-12 ${styles['notes']}`}>{note}</div>
       {!missing && (
         <div className="stack gap-8">
           <SearchField />
@@ -167,9 +165,8 @@ export function BookingsPage() {
   return (
     <ListPage
       list="bookings"
-      note={<Alert kind="note">{t('bookings.soon')}</Alert>}
       action={
-        <Link className={pill('outline')} to="/admin/diary/new">
+        <Link className={`${pill('outline')} start`} to="/admin/diary/new">
           <Glyph name="add" />
           {t('bookings.new')}
         </Link>

@@ -299,10 +299,6 @@ export const texts = catalogue({
     seeFound: { pt: 'Ver as {{count}} marcações', en: 'See the {{count}} bookings' },
     title: { pt: 'Marcações', en: 'Bookings' },
     new: { pt: 'Nova sessão', en: 'New session' },
-    soon: {
-      pt: 'A gestão de marcações chega em breve. Por agora, os pacotes e os pagamentos estão na página de cada pessoa e em «Contas».',
-      en: 'Bookings management is coming soon. For now, packages and payments are on each person’s page and in “Accounts”.',
-    },
     empty: { pt: 'Ainda não há pedidos de marcação.', en: 'There are no booking requests yet.' },
   },
   messages: {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
+import { LinkRow, List } from '../ui/list.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
@@ -11,6 +12,25 @@ import { FirstDaysAgain } from './first-days-again.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './settings.module.css';
 import { texts as adminSettings } from './texts.ts';
+
+const elsewhere = [
+  { to: '/admin/site', name: 'rules', glyph: 'clock' },
+  { to: '/admin/saved-answers', name: 'savedAnswers', glyph: 'chat' },
+  { to: '/admin/diary/calendars', name: 'calendars', glyph: 'diary' },
+  { to: '/email-test', name: 'mail', glyph: 'mail', reloads: true },
+  { to: '/admin/mail-queue', name: 'queue', glyph: 'queue' },
+] as const;
+
+function Elsewhere() {
+  const { t } = useTranslation('adminSettings');
+  return (
+    <List>
+      {elsewhere.map(({ name, ...row }) => (
+        <LinkRow key={name} {...row} title={t(`elsewhere.${name}`)} />
+      ))}
+    </List>
+  );
+}
 
 function SettingsPage() {
   const { t } = useTranslation(['adminSettings', 'adminSecurity']);
@@ -38,6 +58,7 @@ function SettingsPage() {
         <PasswordForm />
         <SecuritySection />
         <FirstDaysAgain />
+        <Elsewhere />
       </div>
     </>
   );

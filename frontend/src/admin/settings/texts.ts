@@ -9,6 +9,13 @@ export const texts = catalogue({
     role: { pt: 'Função', en: 'Role' },
     admin: { pt: 'Administração', en: 'Administrator' },
   },
+  elsewhere: {
+    rules: { pt: 'Horário, prazos e pagamento', en: 'Hours, deadlines and payment' },
+    savedAnswers: { pt: 'Respostas guardadas', en: 'Saved answers' },
+    calendars: { pt: 'Calendários', en: 'Calendars' },
+    mail: { pt: 'Experimentar o e-mail', en: 'Try the e-mail' },
+    queue: { pt: 'Fila de e-mails, para quem aloja o site', en: 'Mail queue, for the site’s host' },
+  },
   firstDays: {
     title: { pt: 'Primeiros dias', en: 'First days' },
     text: {

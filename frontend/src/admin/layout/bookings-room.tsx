@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { browserStorage } from '../../shared/browser-storage.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import styles from './layout.module.css';
+
+const tabs = [
+  { to: '/admin/diary', name: 'diary' },
+  { to: '/admin/bookings', name: 'requests' },
+  { to: '/admin/people', name: 'people' },
+] as const;
+
+const tabKey = 'luar:bookings-tab';
+
+/** The tab in which the practitioner was last. */
+export function lastBookingsTab(): string {
+  const stored = browserStorage.read(tabKey);
+  return tabs.find(({ to }) => to === stored)?.to ?? '/admin/bookings';
+}
+
+/** The diary, the requests and the people, with the specified sentence at the foot. */
+export function BookingsRoom() {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  useEffect(() => browserStorage.write(tabKey, pathname), [pathname]);
+  return (
+    <>
+      <div className={styles['room']}>
+        <h1 tabIndex={-1}>{t('nav.bookings')}</h1>
+        <Tabs label={t('nav.bookings')} tabs={tabs.map(({ to, name }) => ({ to, text: t(`tabs.${name}`) }))} />
+      </div>
+      <Outlet />
+      <p className={`hint ${styles['soon']}`}>{t('tabs.soon')}</p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Glyph, type GlyphName } from './glyph.tsx';
+import styles from './kit.module.css';
+
+interface SectionProps {
+  title: string;
+  id?: string | undefined;
+  /** At most one link, at the right of the heading. */
+  link?: { to: string; label: string } | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A heading above its card. */
+export function Section({ title, id, link, className = '', children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section id={id} className={`${styles['section']} ${className}`} aria-labelledby={heading}>
+      <div className={`row spread ${styles['heading']}`}>
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {link && <Link to={link.to}>{link.label}</Link>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A card of rows with lines between them. */
+export const List = ({ children, as: As = 'ul' }: { children: ReactNode; as?: 'ul' | 'ol' | 'div' }) => (
+  <As className="box clipped lined">{children}</As>
+);
+
+interface RowProps {
+  to: string;
+  glyph?: GlyphName;
+  title: ReactNode;
+  text?: ReactNode;
+  value?: ReactNode;
+  /** A page of the site, which is another bundle. */
+  reloads?: boolean;
+}
+
+/** A row that is a link as a whole. */
+export const LinkRow = ({ to, glyph, title, text, value, reloads = false }: RowProps) => (
+  <li>
+    <Link to={to} reloadDocument={reloads} className={`press ${styles['row']}`}>
+      {glyph && <Glyph name={glyph} />}
+      <span className={styles['words']}>
+        <b>{title}</b>
+        {text && <span>{text}</span>}
+      </span>
+      {value && <span className={styles['value']}>{value}</span>}
+      <Glyph name="next" size={18} />
+    </Link>
+  </li>
+);
