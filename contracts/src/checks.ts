@@ -13,6 +13,7 @@ export const checks = {
   offsite:
     'Look at `luar logs offsite`, then send one with `luar backup`. Is the other place reachable, and has it room?',
   rehearsal: 'The copies may be of no use. Look at `luar logs offsite`, then try again with `luar rehearse`.',
+  work: 'It is tried again and again. Look at `luar logs api` for "Failed, and is tried again".',
   errors: 'Look at `luar logs api` for lines of the level error.',
   certificate:
     'Caddy renews it 30 days before its end. Look at `luar logs caddy`: is port 80 open, is the domain right?',

@@ -7,6 +7,7 @@ import type { Connection } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { findBackupState, isOldBackup, troubleOfCopies } from '../data/backup-states.ts';
 import { MailStates } from '../mails/mail-states.service.ts';
+import { RecurringWork } from '../recurring/recurring-work.service.ts';
 import { inTime } from '../time-limit.ts';
 import { Health } from './health.service.ts';
 
@@ -34,6 +35,7 @@ export class Checks implements OnModuleInit {
     private readonly http: HttpAdapterHost,
     private readonly health: Health,
     private readonly mails: MailStates,
+    private readonly recurring: RecurringWork,
     @InjectConnection() private readonly connection: Connection,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +55,9 @@ export class Checks implements OnModuleInit {
       inPatience(this.lateMails()),
       inPatience(this.backups()),
     ]);
-    return [...ofParts, ...mails, ...backups, ...this.errors()];
+    const failing = this.recurring.failing();
+    const work = finding('work', failing.length === 0, `This is due and does not succeed: ${failing.join('; ')}`);
+    return [...ofParts, ...mails, ...backups, work, ...this.errors()];
   }
 
   private async parts(): Promise<Finding[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Picture } from '@luar/contracts/service';
 import { Clock } from '../clock/clock.service.ts';
@@ -19,7 +19,6 @@ import { ImageStore } from './image-store.service.ts';
 import { loadSharp } from './load-sharp.ts';
 import { fileName, formats, makePicture, type Format, type MadePicture } from './picture-maker.ts';
 
-const sweepEveryMs = 3_600_000;
 /** The sweep skips younger files, which may belong to something that is being edited or saved. */
 const sweepAfterMs = 24 * 3_600_000;
 const sweptAtOnce = 500;
@@ -29,11 +28,10 @@ const sweptAtOnce = 500;
  * that are a day old and shown nowhere.
  */
 @Injectable()
-export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Images {
   private readonly logger = new Logger('images');
   private readonly base: string;
   readonly sharp = loadSharp;
-  private timer: NodeJS.Timeout | undefined;
   private queue: Promise<unknown> = Promise.resolve();
   private readonly oneOfFew = atMost(4);
 
@@ -146,15 +144,6 @@ export class Images implements OnApplicationBootstrap, OnApplicationShutdown {
       removed++;
     }
     return removed;
-  }
-
-  onApplicationBootstrap(): void {
-    const sweep = () => this.sweep().catch((error: unknown) => this.logger.warn(`Sweep failed: ${String(error)}`));
-    this.timer = setInterval(() => void sweep(), sweepEveryMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
   }
 }
 

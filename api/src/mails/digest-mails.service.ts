@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { digestKinds, isDigest, type Morning, morningDueAt, morningsDue, morningUntil } from '@luar/contracts/digests';
 import { addDays } from '@luar/contracts/lisbon';
@@ -7,7 +7,6 @@ import { reminderSettings } from '@luar/contracts/reminders';
 import type { Site } from '@luar/contracts/site';
 import { Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
-import { DataSetup } from '../data/data-setup.service.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import { type BookingModel, type ContactMessageModel, modelNames, type SecurityNoticeModel } from '../data/models.ts';
@@ -19,7 +18,6 @@ import { Digests } from './digest-facts.service.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { Outbox } from './outbox.service.ts';
 
-const lookEveryMs = 10_000;
 const pageSize = 300;
 /** A process that was halted may still be about to name requests in its notice. */
 const settledMs = 600_000;
@@ -30,10 +28,8 @@ const reportedMs = 24 * 3_600_000;
  * queues. A unique index gives each morning to one process, and a conditional update each overdue request to one notice.
  */
 @Injectable()
-export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('digests');
+export class DigestMails {
   private readonly requests: readonly RequestModel[];
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     @InjectModel(modelNames.booking) bookings: BookingModel,
@@ -43,30 +39,16 @@ export class DigestMails implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly digests: Digests,
     private readonly outbox: Outbox,
     private readonly queue: MailQueue,
-    private readonly setup: DataSetup,
     private readonly clock: Clock,
   ) {
     this.requests = [bookings, messages].map(asRequests);
   }
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  async look(): Promise<void> {
-    if (!this.setup.done) return;
-    try {
-      const { content, savedAt } = await this.site.recent();
-      await this.withdraw();
-      await this.mornings(content, savedAt);
-      await this.overdue(content);
-    } catch (error) {
-      this.logger.warn(`The practitioner's mails could not be queued yet (${String(error)}); trying again`);
-    }
+  async runRound(): Promise<void> {
+    const { content, savedAt } = await this.site.recent();
+    await this.withdraw();
+    await this.mornings(content, savedAt);
+    await this.overdue(content);
   }
 
   /** The day whose morning mail was not sent, for a day after that is known. */

@@ -1,16 +1,13 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { undoMs } from '@luar/contracts/request-history';
 import type { Model, Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { CrashHook } from '../crash.ts';
-import { DataSetup } from '../data/data-setup.service.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { MailStates } from './mail-states.service.ts';
 import { Outbox } from './outbox.service.ts';
 
-/** The polling interval. Polling also finds letters of other processes, such as one that was killed. */
-const lookEveryMs = 4000;
 const pageSize = 100;
 
 /**
@@ -18,25 +15,17 @@ const pageSize = 100;
  * so either this or the undo wins, and of several processes one queues it.
  */
 @Injectable()
-export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('letters');
-  private timer: NodeJS.Timeout | undefined;
+export class DueLetters implements OnApplicationShutdown {
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(
     private readonly states: MailStates,
     private readonly outbox: Outbox,
-    private readonly setup: DataSetup,
     private readonly clock: Clock,
     private readonly crash: CrashHook,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
-  }
-
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
     for (const timer of this.timers) clearTimeout(timer);
   }
 
@@ -45,18 +34,14 @@ export class DueLetters implements OnApplicationBootstrap, OnApplicationShutdown
     const waitMs = Math.min(Math.max(dueAt.getTime() - this.clock.now().getTime(), 0), undoMs) + 5;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      void this.look();
+      // What fails here is done in the next round.
+      void this.runRound().catch(() => undefined);
     }, waitMs).unref();
     this.timers.add(timer);
   }
 
-  async look(): Promise<void> {
-    if (!this.setup.done) return;
-    try {
-      for (const model of this.states.models) await this.claimAll(model);
-    } catch (error) {
-      this.logger.warn(`Letters that are due could not be queued yet (${String(error)}); trying again`);
-    }
+  async runRound(): Promise<void> {
+    for (const model of this.states.models) await this.claimAll(model);
   }
 
   private async claimAll(model: Model<StoredRequest>): Promise<void> {

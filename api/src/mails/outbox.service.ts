@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { scrubbedJobSchema } from '@luar/contracts/mail';
 import type { Model, Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
-import { DataSetup } from '../data/data-setup.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { outcomeOf } from './job-outcome.ts';
 import { MailJobSettings } from './job-settings.service.ts';
@@ -11,7 +10,6 @@ import { isLate, lateOutcome, openJobs, parseMailId } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates, type MailOutcome } from './mail-states.service.ts';
 
-const sweepEveryMs = 4000;
 /** The sweep skips younger mails, which are still being queued on the normal path. */
 const sweepAgeMs = 6000;
 const pageSize = 300;
@@ -31,20 +29,17 @@ interface PendingRequest {
  * "pending" is sufficient for this, because adding an existing job has no effect.
  */
 @Injectable()
-export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Outbox {
   private readonly logger = new Logger('outbox');
   private waiting: PendingRequest[] = [];
   private flushing: Promise<void> | undefined;
-  private sweeping = false;
   private caughtUp = false;
-  private timer: NodeJS.Timeout | undefined;
   private readonly unknownKinds = new Set<string>();
   private readonly sweptUpTo = new Map<Model<StoredRequest>, Types.ObjectId>();
 
   constructor(
     private readonly queue: MailQueue,
     private readonly states: MailStates,
-    private readonly setup: DataSetup,
     private readonly settings: MailJobSettings,
     private readonly clock: Clock,
   ) {}
@@ -72,26 +67,11 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
     this.flushing = undefined;
   }
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), sweepEveryMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
   async sweep(): Promise<void> {
-    if (this.sweeping || !this.setup.done || !this.queue.isReady()) return;
-    this.sweeping = true;
-    try {
-      // The first sweep has no minimum age: it handles everything that was missed while no API ran.
-      for (const model of this.states.models) await this.sweepPage(model, this.caughtUp ? sweepAgeMs : 0);
-      this.caughtUp = true;
-    } catch (error) {
-      this.logger.warn(`The sweep was interrupted (${String(error)}); the next one goes on`);
-    } finally {
-      this.sweeping = false;
-    }
+    if (!this.queue.isReady()) return;
+    // The first sweep has no minimum age: it handles everything that was missed while no API ran.
+    for (const model of this.states.models) await this.sweepPage(model, this.caughtUp ? sweepAgeMs : 0);
+    this.caughtUp = true;
   }
 
   /** Handles one page of pending mails: queues missing ones and stores missed outcomes. After the last page it restarts. */

@@ -43,7 +43,6 @@ test('of a mail past its last moment, the queue says whether it was sent in time
         }
       },
     } as never,
-    { done: true } as never,
     {
       recent: async () => ({
         site: seedSite,

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mailId } from '@luar/contracts/mail';
 import {
@@ -12,7 +12,6 @@ import {
 import type { Site } from '@luar/contracts/site';
 import { Clock } from '../clock/clock.service.ts';
 import { hasLength } from '../data/append-events.ts';
-import { DataSetup } from '../data/data-setup.service.ts';
 import { type MailRecord, pendingMail } from '../data/mail-state.schema.ts';
 import { type BookingModel, modelNames } from '../data/models.ts';
 import type { Booking } from '../data/request.schema.ts';
@@ -20,7 +19,6 @@ import { SiteService } from '../site/site.service.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { Outbox } from './outbox.service.ts';
 
-const lookEveryMs = 4000;
 const pageSize = 100;
 
 /**
@@ -28,9 +26,8 @@ const pageSize = 100;
  * queued late, so that a lost queue loses none. One conditional update claims a reminder, so one process sends it.
  */
 @Injectable()
-export class Reminders implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Reminders {
   private readonly logger = new Logger('reminders');
-  private timer: NodeJS.Timeout | undefined;
   private filled = false;
 
   constructor(
@@ -38,28 +35,14 @@ export class Reminders implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly site: SiteService,
     private readonly outbox: Outbox,
     private readonly queue: MailQueue,
-    private readonly setup: DataSetup,
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  async look(): Promise<void> {
-    if (!this.setup.done) return;
-    try {
-      if (!this.filled) await this.fill();
-      this.filled = true;
-      await this.withdrawAll();
-      await this.claimAll();
-    } catch (error) {
-      this.logger.warn(`Reminders could not be queued yet (${String(error)}); trying again`);
-    }
+  async runRound(): Promise<void> {
+    if (!this.filled) await this.fill();
+    this.filled = true;
+    await this.withdrawAll();
+    await this.claimAll();
   }
 
   /** Sessions to come that were agreed before there were reminders. */

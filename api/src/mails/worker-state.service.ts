@@ -2,14 +2,13 @@
 // changes, once a minute, and when the worker falls silent. The mail status answers from it while the worker or Redis is
 // away and says when the last heartbeat came.
 
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { heartbeatSchema, type Heartbeat } from '@luar/contracts/mail';
 import { modelNames, type WorkerStateModel } from '../data/models.ts';
 import { livingHeartbeats } from '../data/living-heartbeats.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 
-const lookEveryMs = 4000;
 /** How often an unchanged heartbeat is stored, so that the time of the last one is known to about a minute. */
 const storeEveryMs = 60_000;
 
@@ -23,26 +22,17 @@ export interface WorkerState {
 
 /** The state of the mail workers. The last heartbeat is also in memory and MongoDB, for when both are down. */
 @Injectable()
-export class WorkerStates implements OnApplicationBootstrap, OnApplicationShutdown {
+export class WorkerStates {
   private readonly logger = new Logger('mail-worker');
   /** How many workers live. */
   count = 0;
   private last: Heartbeat | undefined;
   private stored: Heartbeat | undefined;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly redis: RedisConnections,
     @InjectModel(modelNames.workerState) private readonly states: WorkerStateModel,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
 
   /** Reads Redis only: an unreachable database says nothing about the worker. */
   async isUp(): Promise<boolean> {
@@ -55,7 +45,7 @@ export class WorkerStates implements OnApplicationBootstrap, OnApplicationShutdo
     return { ...state, last: this.last };
   }
 
-  private async look(): Promise<WorkerState> {
+  async look(): Promise<WorkerState> {
     const answer = await this.redis.ask(
       async (redis) => ({ heartbeats: await livingHeartbeats(redis) }),
       () => undefined,

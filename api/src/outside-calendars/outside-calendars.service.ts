@@ -24,7 +24,7 @@ export class OutsideCalendars {
     const record = { _id: new Types.ObjectId(), name, address, createdAt, busy: [] };
     if (!(await insertWithin(this.calendars, record, limits.list.outsideCalendars)))
       throw invalid([{ field: 'address', code: 'too_many' }]);
-    void this.reader.look();
+    void this.reader.runRound().catch(() => undefined);
     return toView(record, createdAt);
   }
 

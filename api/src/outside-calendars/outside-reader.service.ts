@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { calendarJobSchema, calendarQueue, calendarReadSchema } from '@luar/contracts/calendar-reads';
 import { readEveryMs } from '@luar/contracts/outside-calendars';
@@ -8,7 +8,6 @@ import { modelNames, type OutsideCalendarModel } from '../data/models.ts';
 import type { OutsideCalendarRecord } from '../data/outside-calendar.schema.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 
-const lookEveryMs = 15_000;
 /** The worker reads one after the other, each for five seconds at most. */
 const answerMs = 45_000;
 
@@ -17,10 +16,8 @@ const answerMs = 45_000;
  * one that notes the time of a try first asks for it.
  */
 @Injectable()
-export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('calendars');
+export class OutsideReader implements OnApplicationShutdown {
   private readonly jobs: JobQueue;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     @InjectModel(modelNames.outsideCalendar) private readonly calendars: OutsideCalendarModel,
@@ -30,31 +27,21 @@ export class OutsideReader implements OnApplicationBootstrap, OnApplicationShutd
     this.jobs = new JobQueue(calendarQueue, redis);
   }
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
-  }
-
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     await this.jobs.close();
   }
 
   /** Reads what was not tried for ten minutes. */
-  async look(): Promise<void> {
-    try {
-      const now = this.clock.now();
-      const before = new Date(now.getTime() - readEveryMs);
-      const isDue = { $or: [{ triedAt: { $exists: false } }, { triedAt: { $lt: before } }] };
-      for (const found of await this.calendars.find(isDue).lean<OutsideCalendarRecord[]>()) {
-        const { modifiedCount } = await this.calendars.updateOne(
-          { _id: found._id, ...isDue },
-          { $set: { triedAt: now } },
-        );
-        if (modifiedCount === 1) await this.read(found);
-      }
-    } catch (error) {
-      // The next look tries again. The message of an error of the database holds no document.
-      this.logger.debug(`The calendars were not read (${error instanceof Error ? error.name : 'unknown'})`);
+  async runRound(): Promise<void> {
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - readEveryMs);
+    const isDue = { $or: [{ triedAt: { $exists: false } }, { triedAt: { $lt: before } }] };
+    for (const found of await this.calendars.find(isDue).lean<OutsideCalendarRecord[]>()) {
+      const { modifiedCount } = await this.calendars.updateOne(
+        { _id: found._id, ...isDue },
+        { $set: { triedAt: now } },
+      );
+      if (modifiedCount === 1) await this.read(found);
     }
   }
 

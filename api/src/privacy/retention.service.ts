@@ -1,10 +1,9 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mailId } from '@luar/contracts/mail';
 import { yearBefore } from '@luar/contracts/invited-words';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
-import { DataSetup } from '../data/data-setup.service.ts';
 import {
   modelNames,
   type BookingModel,
@@ -20,9 +19,6 @@ import { MailQueue } from '../mails/mail-queue.service.ts';
 import { ForgottenPeople } from '../people/forgotten-people.service.ts';
 import { daysBefore, monthsBefore } from './spans.ts';
 
-const everyMs = 3_600_000;
-/** A short polling interval instead of an hourly timer: the database may connect late, and the machine may have slept. */
-const lookEveryMs = 2000;
 const pageSize = 500;
 /** Bounds the load of one round; the next round deletes the rest. */
 const pagesPerRound = 20;
@@ -33,11 +29,8 @@ const keepNoticesDays = 90;
  * this at the same time without a lock, because deleting twice is harmless.
  */
 @Injectable()
-export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Retention {
   private readonly logger = new Logger('retention');
-  private timer: NodeJS.Timeout | undefined;
-  private nextAt = 0;
-  private running = false;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -46,35 +39,12 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     @InjectModel(modelNames.session) private readonly sessions: SessionModel,
     @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
     @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
-    private readonly setup: DataSetup,
     private readonly queue: MailQueue,
     private readonly people: ForgottenPeople,
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  private async look(): Promise<void> {
-    const now = this.clock.now();
-    if (this.running || !this.setup.done || now.getTime() < this.nextAt) return;
-    this.running = true;
-    this.nextAt = now.getTime() + everyMs;
-    try {
-      await this.round(now);
-    } catch (error) {
-      this.logger.warn(`Expired requests could not all be deleted (${String(error)}); the next round tries again`);
-    } finally {
-      this.running = false;
-    }
-  }
-
-  private async round(now: Date): Promise<void> {
+  async runRound(now = this.clock.now()): Promise<void> {
     const { messagesMonths, bookingsMonths, spamDays } = this.env.keeps;
     await this.sessions.deleteMany({ expiresAt: { $lt: now } });
     await this.notices.deleteMany({ createdAt: { $lt: daysBefore(now, keepNoticesDays) } });

@@ -80,7 +80,7 @@ export function processOf(
   };
   const digests = new Digests(bookings as never, messages as never, siteService as never, clock as never);
   const outbox = makeOutbox(states, digests);
-  const due = new DueLetters(states, outbox as never, { done: true } as never, clock as never, crash as never);
+  const due = new DueLetters(states, outbox as never, clock as never, crash as never);
   // The test itself decides when a process polls.
   due.delayed = () => undefined;
   const requests = new StoredRequests(bookings as never, messages as never, views as never);
@@ -91,7 +91,6 @@ export function processOf(
     siteService as never,
     outbox as never,
     queue as never,
-    { done: true } as never,
     clock as never,
   );
   const digestMails = new DigestMails(
@@ -102,7 +101,6 @@ export function processOf(
     digests,
     outbox as never,
     queue as never,
-    { done: true } as never,
     clock as never,
   );
   const progress = { of: async (mail: unknown) => mail };

@@ -212,7 +212,7 @@ export class System {
   #token = (request: number): string => this.#links[request]?.split('/').at(-1) ?? '';
 
   look(device: number): Promise<void> {
-    return this.#of(device).due.look();
+    return this.#of(device).due.runRound();
   }
 
   /** The worker ends a mail. Both processes may receive the outcome. */

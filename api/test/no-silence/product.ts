@@ -112,13 +112,7 @@ export class Product {
         replyBy: () => undefined,
         digests: await digests.of(requests),
       });
-      const made = new Outbox(
-        queue as never,
-        states as never,
-        { done: true } as never,
-        { recent } as never,
-        this.#clock as never,
-      );
+      const made = new Outbox(queue as never, states as never, { recent } as never, this.#clock as never);
       // As its flush, which waits for more requests in real time. What it misses is the sweep's.
       made.stored = (_, request: StoredRequest) =>
         void recent([request])
@@ -217,10 +211,12 @@ export class Product {
     api.polls.delete(at);
     if (!api.life) return;
     const { reminders, due, digestMails } = api.services;
-    const always = [reminders.look(), digestMails.look()];
+    // What fails, the next round does.
+    const round = (asked: Promise<void>) => asked.catch(() => undefined);
+    const always = [round(reminders.runRound()), round(digestMails.runRound())];
     // Without an open mail, the other polls find nothing.
     const isOpen = hasOpenMail(this.bookings) || hasOpenMail(this.#notices);
-    await Promise.all(isOpen ? [...always, due.look(), api.sweep()] : always);
+    await Promise.all(isOpen ? [...always, round(due.runRound()), round(api.sweep())] : always);
     const unsent = await digestMails.unsentMorning();
     if (unsent !== null) this.say('shows as unsent', unsent);
     this.say('polled', `${api.name} ${at}`);

@@ -1,9 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { mailId } from '@luar/contracts/mail';
 import { type Connection, Types } from 'mongoose';
 import { Clock } from '../../clock/clock.service.ts';
-import { DataSetup } from '../../data/data-setup.service.ts';
 import { deletedSince, type DeletedRequestRecord } from '../../data/deleted-request.schema.ts';
 import { storeDeletion } from '../../data/deletion-receipt.ts';
 import { isDuplicate, unlessThere } from '../../data/duplicate.ts';
@@ -16,8 +15,6 @@ import { ContentEvents } from '../../published/content-events.service.ts';
 import { MailQueue } from '../../mails/mail-queue.service.ts';
 import { StoredRequests } from '../stored-requests.service.ts';
 
-const lookEveryMs = 10_000;
-
 type WithMails = Pick<StoredRequest, '_id' | 'mails'>;
 const mailIdsOf = ({ _id, mails }: WithMails) => mails.map(({ kind, event }) => mailId(String(_id), kind, event));
 
@@ -26,10 +23,7 @@ const mailIdsOf = ({ _id, mails }: WithMails) => mails.map(({ kind, event }) => 
  * keeps a restore of an older backup from bringing the request back, as after an erasure.
  */
 @Injectable()
-export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('deleted requests');
-  private timer: NodeJS.Timeout | undefined;
-
+export class DeletedRequests {
   constructor(
     @InjectModel(modelNames.deletedRequest) private readonly deleted: DeletedRequestModel,
     @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
@@ -37,17 +31,8 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
     private readonly requests: StoredRequests,
     private readonly queue: MailQueue,
     private readonly events: ContentEvents,
-    private readonly setup: DataSetup,
     private readonly clock: Clock,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
 
   /** Keeps the request before it is deleted, so that a crash in between loses nothing. */
   async delete(kind: RequestKind, id: string): Promise<void> {
@@ -85,16 +70,11 @@ export class DeletedRequests implements OnApplicationBootstrap, OnApplicationShu
     await this.events.changed();
   }
 
-  private async look(): Promise<void> {
-    if (!this.setup.done) return;
-    try {
-      const over = await this.deleted
-        .find({ deletedAt: { $lt: deletedSince(this.clock.now()) } })
-        .lean<DeletedRequestRecord[]>();
-      if (over.length > 0) await this.forget(over);
-    } catch (error) {
-      this.logger.warn(`Deleted requests could not all be forgotten (${String(error)}); the next round tries again`);
-    }
+  async runRound(): Promise<void> {
+    const over = await this.deleted
+      .find({ deletedAt: { $lt: deletedSince(this.clock.now()) } })
+      .lean<DeletedRequestRecord[]>();
+    if (over.length > 0) await this.forget(over);
   }
 
   private async forget(over: DeletedRequestRecord[]): Promise<void> {
