@@ -1,4 +1,3 @@
-import type { Category } from './categories.ts';
 import type { LocalHoliday } from './holidays.ts';
 import type { Bilingual } from './language.ts';
 
@@ -15,8 +14,6 @@ export interface Practice {
   voice: Voice;
   /** Whether the site shows tonight's moon, and that of a session. */
   moon: boolean;
-  /** The names of the categories of services. An empty one keeps its usual name. */
-  categories: Record<Category, Bilingual>;
 }
 
 const usual = { pt: '', en: '' };
@@ -25,14 +22,6 @@ export const usualPractice: Practice = {
   craft: usual,
   voice: 'feminine',
   moon: true,
-  categories: {
-    tarot: usual,
-    astrology: usual,
-    crystals: usual,
-    healing: usual,
-    coaching: usual,
-    other: usual,
-  },
 };
 
 /** Of settings that name no other. Here, so that pages without a calendar do not load the dates of Easter. */

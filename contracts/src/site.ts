@@ -73,20 +73,10 @@ const hoursSchema = z.object({
   ),
 });
 
-const label = () => bilingual(line(text.brand));
-
 const practiceSchema = z.object({
   craft: portugueseFirst(craft()),
   voice: choice(voices),
   moon: flag(),
-  categories: z.object({
-    tarot: label(),
-    astrology: label(),
-    crystals: label(),
-    healing: label(),
-    coaching: label(),
-    other: label(),
-  }),
 });
 
 const packageSchema = z.object({
@@ -94,8 +84,6 @@ const packageSchema = z.object({
   id: requiredLine(text.slug).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'invalid_slug')),
   name: withPortuguese(text.serviceName),
   description: bilingual(paragraphs(text.heroText)),
-  /** What the price is worth, such as the price of the same sessions one by one. Missing in older settings. */
-  worth: z.optional(bilingual(line(text.heroText))),
   price: priceSchema,
   includes: listOf(bilingual(line(text.feature)), list.serviceFeatures),
   shown: flag(),

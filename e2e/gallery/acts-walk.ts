@@ -182,12 +182,6 @@ export const actsWalk: Walk = {
     await button('Anular', 'Undo').focus();
     await look('payments-owed');
 
-    await page.goto('/admin/services');
-    await page.evaluate(() => history.replaceState({ usr: { sums: 'P 1' } }, ''));
-    await page.reload();
-    await says('O preço mudou.', 'The price has changed.');
-    await look('services-sums');
-
     await page.goto('/admin/home-content');
     await page.locator('main form').waitFor();
     await button('Histórico', 'History').click();

@@ -30,7 +30,13 @@ const quietly = () => undefined;
 
 /** What the migrations change in the data of each release. */
 const changes: Record<string, string[]> = {
-  '1.0.0': ['dataversions begun.$numberInt', 'dataversions version.$numberInt', 'messages words'],
+  '1.0.0': [
+    'dataversions begun.$numberInt',
+    'dataversions version.$numberInt',
+    'messages words',
+    'sites content.packages',
+    'siteversions content.packages',
+  ],
 };
 
 class Killed extends Error {}
@@ -132,6 +138,24 @@ test('a session that two packages count is in the first, a key is of its visitor
   expect(found).toMatchObject({ idempotency: { key: keyOfVisitor({ email: 'ana@ex.test', key: 'a' }), digest: 'd' } });
   expect(found!['words']).toEqual(expect.arrayContaining(['ana@ex.test', 'girassol']));
   expect(found!['words']).not.toContain('velha');
+});
+
+test('settings lose the lines about prices and the names of categories, in the history too', async () => {
+  await load(db, '1.0.0');
+  const site = await db.collection('sites').findOne({});
+  const price = { id: 'a', price: 90 };
+  const state = { version: 8, unchecked: ['about.story', 'packages.0.worth', 'practice.categories.tarot'] };
+  const content = { ...site!['content'], practice: { moon: true, categories: {} } };
+  const given = { ...state, content: { ...content, packages: [{ ...price, worth: { pt: 'x', en: '' } }, price] } };
+  await db.collection('sites').updateOne({}, { $set: given });
+  await db.collection('siteversions').insertOne(given);
+  await migrate(db, quietly, now);
+  for (const settings of ['sites', 'siteversions']) {
+    const after = await db.collection(settings).findOne({ version: 8 });
+    expect(after!['unchecked']).toEqual(['about.story']);
+    expect(after!['content']).toMatchObject({ practice: { moon: true }, packages: [price, price] });
+    expect(JSON.stringify(after)).not.toMatch(/worth|categories/);
+  }
 });
 
 describe('with two migrations', () => {

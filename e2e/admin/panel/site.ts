@@ -28,10 +28,6 @@ describe('the site settings', () => {
       packages: {
         'packages.1.price': '162,50',
         'packages.0.includes.0.pt': '2 leituras de tarot',
-        'packages.0.worth.pt': 'Com um guia escrito à mão.',
-        'packages.0.worth.en': 'With a handwritten guide.',
-        'packages.1.worth.pt': '',
-        'packages.1.worth.en': '',
       },
       payment: { 'payment.iban': 'PT50 0002 0123 1234 5678 9015 4', 'payment.accountHolder': 'Helena Moura' },
       legal: { 'legal.name': 'Helena Moura', 'legal.address': 'Rua da Lua 1', 'legal.taxNumber': '123456789' },
@@ -85,8 +81,7 @@ describe('the site settings', () => {
       ['pacote-lua-cheia', 80],
     ]);
     expect(site.packages[0]?.includes[0]?.pt).toBe('2 leituras de tarot');
-    expect(site.packages.map(({ worth }) => worth?.en)).toEqual(['With a handwritten guide.', undefined, undefined]);
-    await siteHas('/services', 'Com um guia escrito à mão.');
+    await siteHas('/services', 'Pacote Lua Cheia');
     expect(site.payment).toMatchObject({ iban: 'PT50 0002 0123 1234 5678 9015 4', accountHolder: 'Helena Moura' });
     expect(site.legal).toMatchObject({ name: 'Helena Moura', taxNumber: '123456789' });
     expect(site.promise.replyWithinHours).toBe(48);

@@ -2,6 +2,7 @@ import { dropPush } from './drop-push.ts';
 import { invitedWords } from './invited-words.ts';
 import type { Migration } from './migration.ts';
 import { oneOfEach } from './one-of-each.ts';
+import { plainPrices } from './plain-prices.ts';
 import { searchNotes } from './search-notes.ts';
 import { simplerSignIn } from './simpler-sign-in.ts';
 
@@ -9,4 +10,4 @@ import { simplerSignIn } from './simpler-sign-in.ts';
  * All migrations, in order; the first one has number 2, because the data of 1.0.0 has version 1. A released one is never
  * changed or removed: a later one corrects its mistakes.
  */
-export const migrations: readonly Migration[] = [searchNotes, dropPush, simplerSignIn, oneOfEach, invitedWords];
+export const migrations: readonly Migration[] = [searchNotes, dropPush, simplerSignIn, oneOfEach, invitedWords, plainPrices];

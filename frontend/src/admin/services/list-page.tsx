@@ -2,9 +2,7 @@ import type { Service } from '@luar/contracts/service';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
-import { isRecord } from '../../shared/api/answer.ts';
-import { Alert } from '../../shared/ui/alert.tsx';
+import { Link } from 'react-router-dom';
 import { usePassing } from '../../shared/forms/use-passing.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
@@ -44,8 +42,6 @@ export function ServicesPage() {
   const { toggle, remove, restore, copyLink } = useServiceActions(setMessage);
   const [asked, setAsked] = useState<Service>();
   const [deleted, setDeleted] = useState<Service>();
-  const { state } = useLocation();
-  const sums = isRecord(state) && typeof state['sums'] === 'string' ? state['sums'] : '';
   const count = services?.length ?? 0;
   const visible = services?.filter((service) => service.isActive).length ?? 0;
 
@@ -83,15 +79,6 @@ export function ServicesPage() {
           />
         )}
       </div>
-      {sums !== '' && (
-        <div className={styles['sums']}>
-          <Alert kind="note">
-            <p>
-              {t('sums', { names: sums })} <Link to="/admin/site#packages">{t('seePackages')}</Link>
-            </p>
-          </Alert>
-        </div>
-      )}
       {!services && <Waiting query={query} failed={t('loadFailed')} />}
       {services && count === 0 && (
         <div className={`stack gap-20 ${styles['empty']}`}>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { useCategoryName } from '../../shared/use-category-name.ts';
 import { Advanced } from '../forms/advanced.tsx';
 import { PairRows } from '../forms/pair-rows.tsx';
 import { SwitchField } from '../forms/switch.tsx';
@@ -40,7 +39,6 @@ export function AddressPanel(props: Props) {
   const { t } = useTranslation(['adminServices', 'common']);
   const { register, control, formState } = useFormContext<ServiceValues>();
   const slug = useWatch({ control, name: 'slug' });
-  const nameOf = useCategoryName();
   const categoryError = useFieldErrors()('category');
   const changed = !props.isNew && slug !== formState.defaultValues?.slug;
   // With places to break the line.
@@ -54,7 +52,7 @@ export function AddressPanel(props: Props) {
           <select {...control_} required {...register('category')}>
             {categories.map((category) => (
               <option key={category} value={category}>
-                {nameOf(category)}
+                {t(`common:category.${category}`)}
               </option>
             ))}
           </select>

@@ -6,7 +6,6 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { objectPosition } from '../../shared/object-position.ts';
 import { cardFeatures, categoryOf } from '../../shared/service.ts';
-import { useCategoryName } from '../../shared/use-category-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { pill } from '../ui/pill.ts';
@@ -77,7 +76,6 @@ interface Props {
 
 function Facts({ service }: { service: Service }) {
   const { t, language } = useTexts(['adminServices', 'common']);
-  const nameOf = useCategoryName();
   return (
     <dl className={styles['facts']}>
       <div>
@@ -90,7 +88,7 @@ function Facts({ service }: { service: Service }) {
       </div>
       <div>
         <dt>{t('category')}</dt>
-        <dd>{nameOf(categoryOf(service))}</dd>
+        <dd>{t(`common:category.${categoryOf(service)}`)}</dd>
       </div>
     </dl>
   );

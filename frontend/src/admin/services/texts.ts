@@ -13,11 +13,6 @@ export const texts = catalogue({
   },
   price: { pt: 'Preço', en: 'Price' },
   duration: { pt: 'Duração', en: 'Duration' },
-  sums: {
-    pt: 'O preço mudou. Veja se ainda bate certo a linha sobre o preço em: {{names}}.',
-    en: 'The price has changed. Check that the line about the price still holds in: {{names}}.',
-  },
-  seePackages: { pt: 'Ver os pacotes', en: 'See the packages' },
   category: { pt: 'Categoria', en: 'Category' },
   active: { pt: 'Ativo', en: 'Active' },
   inactive: { pt: 'Inativo', en: 'Inactive' },

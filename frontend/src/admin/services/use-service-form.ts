@@ -1,58 +1,38 @@
-import type { Language } from '@luar/contracts/language';
 import type { Service } from '@luar/contracts/service';
-import type { AdminSite } from '@luar/contracts/site';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useEditor } from '../forms/use-editor.ts';
 import { usePhoto } from '../pictures/use-photo.ts';
-import { adminSiteQuery } from '../site/queries.ts';
 import { serviceEdits } from './edits.ts';
 import { servicesKey } from './queries.ts';
 import { serviceResolver } from './values.ts';
 
 const backAfterMs = 1500;
-const sum = /\d\s*€|€\s*\d/;
-
-/** The packages with a line that names a sum. A changed price may have made it wrong. */
-const packagesWithSums = ({ packages }: AdminSite, language: Language): string =>
-  packages
-    .filter(({ worth }) => worth && sum.test(`${worth.pt} ${worth.en}`))
-    .map(({ name }) => textIn(name, language))
-    .join(', ');
-
 /** The form of a service. It returns to the list after a save, unless more was typed meanwhile. */
 export function useServiceForm(service: Service | null) {
-  const { t, language } = useTexts('adminServices');
+  const { t } = useTexts('adminServices');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<number>();
   const [edits] = useState(() => serviceEdits(service?._id, setProgress));
-  const [saved, setSaved] = useState<{ sums: string }>();
+  const [saved, setSaved] = useState(false);
   const editor = useEditor(edits, service, {
     resolver: serviceResolver,
     words: { saved: t(service ? 'updated' : 'created'), failed: t(service ? 'updateFailed' : 'createFailed') },
-    onStored: (stored, how) => {
+    onStored: (_stored, how) => {
       for (const queryKey of [servicesKey, ['admin', 'stats']]) void queryClient.invalidateQueries({ queryKey });
-      if (how === 'undone') return;
-      setSaved({ sums: '' });
-      if (service && stored && service.price !== stored.price)
-        void queryClient
-          .fetchQuery(adminSiteQuery)
-          .then((site) => setSaved({ sums: packagesWithSums(site, language) }))
-          .catch(() => undefined);
+      setSaved(how === 'saved');
     },
   });
   const { form, state } = editor;
-  const goesBack = saved !== undefined && !state.dirty;
-  const sums = saved?.sums;
+  const goesBack = saved && !state.dirty;
   useEffect(() => {
     if (!goesBack) return;
-    const timer = setTimeout(() => void navigate('/admin/services', { state: { sums } }), backAfterMs);
+    const timer = setTimeout(() => void navigate('/admin/services'), backAfterMs);
     return () => clearTimeout(timer);
-  }, [goesBack, sums, navigate]);
+  }, [goesBack, navigate]);
   const photo = usePhoto((prepared) => {
     // The focal point of the earlier image does not apply to this one.
     form.setValue('focus', undefined, { shouldDirty: true });
@@ -63,7 +43,7 @@ export function useServiceForm(service: Service | null) {
   const [waiting, setWaiting] = useState(false);
   const submit = async (event?: Parameters<typeof editor.submit>[0]) => {
     event?.preventDefault?.();
-    setSaved(undefined);
+    setSaved(false);
     if (photo.preparing) setWaiting(true);
     // A refused file stops the save: without it, the service would be stored without the picture that was chosen.
     else if (photo.error) document.querySelector<HTMLInputElement>('input[name=image]')?.focus();

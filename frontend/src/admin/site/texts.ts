@@ -74,7 +74,6 @@ export const texts = catalogue({
       craft: { pt: 'O que faz', en: 'What you do' },
       voice: { pt: 'Voz dos textos', en: 'Voice of the texts' },
       moon: { pt: 'Mostrar a lua', en: 'Show the moon' },
-      categories: { pt: 'Nomes das categorias', en: 'Names of the categories' },
     },
     about: {
       story: { pt: 'A sua história', en: 'Your story' },
@@ -85,7 +84,6 @@ export const texts = catalogue({
     packages: {
       name: { pt: 'Nome', en: 'Name' },
       price: { pt: 'Preço', en: 'Price' },
-      worth: { pt: 'Uma linha sobre o preço', en: 'A line about the price' },
       description: { pt: 'Descrição', en: 'Description' },
       includes: { pt: 'O que inclui', en: 'What it includes' },
       shown: { pt: 'Mostrar no site', en: 'Show on the site' },
@@ -148,10 +146,6 @@ export const texts = catalogue({
     moon: {
       pt: 'A lua desta noite no topo das páginas.',
       en: 'Tonight’s moon at the top of the pages.',
-    },
-    categories: {
-      pt: 'O título de cada grupo de serviços. Em branco, fica o nome que está por cima.',
-      en: 'The title of each group of services. If empty, the name above it is used.',
     },
     link: {
       pt: 'O endereço completo, ou só @nome. Em branco, não aparece.',
@@ -221,10 +215,6 @@ export const texts = catalogue({
     shown: {
       pt: 'Desligado, o pacote fica guardado e não aparece.',
       en: 'Switched off, the package is kept and not shown.',
-    },
-    worth: {
-      pt: 'Por exemplo, quanto custariam as mesmas sessões uma a uma. Confirme-a quando mudar um preço. Em branco, não aparece.',
-      en: 'For example, what the same sessions would cost one by one. Check it whenever you change a price. If empty, it isn’t shown.',
     },
   },
   hours: {

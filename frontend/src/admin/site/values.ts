@@ -1,4 +1,3 @@
-import type { Bilingual } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import { reminderSettings } from '@luar/contracts/reminders';
 import {
@@ -23,7 +22,7 @@ export interface SiteValues {
     certifications: Listed<Site['about']['certifications'][number]>[];
     values: Listed<Site['about']['values'][number]>[];
   };
-  packages: Listed<Omit<SitePackage, 'price' | 'worth'> & { price: string; worth: Bilingual }>[];
+  packages: Listed<Omit<SitePackage, 'price'> & { price: string }>[];
   payment: Site['payment'];
   legal: Site['legal'];
   promise: { replyWithinHours: string; freeChangeHours: string };
@@ -52,7 +51,6 @@ export const newPackage = {
   id: '',
   name: empty,
   description: empty,
-  worth: empty,
   price: '',
   includes: [empty],
   shown: true,
@@ -74,7 +72,6 @@ export const toValues = (site: AdminSite): SiteValues => ({
   packages: listed(
     site.packages.map((each) => ({
       ...each,
-      worth: each.worth ?? empty,
       price: String(each.price),
       includes: each.includes.length > 0 ? each.includes : [empty],
     })),
@@ -135,14 +132,10 @@ export const toInput = (values: SiteValues) => ({
 
 const says = ({ pt, en }: { pt: string; en: string }) => pt.trim() !== '' || en.trim() !== '';
 
-/** The body of a save: without empty lines in packages, and without a text that older settings lack and that is empty. */
+/** The body of a save: without empty lines in packages. */
 export const toBody = (site: Site): Site => ({
   ...site,
-  packages: site.packages.map(({ worth, ...each }) => ({
-    ...each,
-    ...(worth && says(worth) && { worth }),
-    includes: each.includes.filter(says),
-  })),
+  packages: site.packages.map((each) => ({ ...each, includes: each.includes.filter(says) })),
 });
 
 const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);

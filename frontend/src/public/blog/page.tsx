@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { Words } from '../../shared/ui/words.tsx';
-import { useCategoryName } from '../../shared/use-category-name.ts';
 import { definePage } from '../define-page.tsx';
 import { Band } from '../layout/band.tsx';
 import { Plain } from '../layout/plain.tsx';
@@ -13,12 +12,11 @@ const crafts = ['tarot', 'astrology', 'crystals'] as const;
 
 /** A notice, and the names of what comes with the first posts. */
 function BlogPage() {
-  const { t } = useTranslation('blog');
+  const { t } = useTranslation(['blog', 'common']);
   const { contact, practice } = useSite();
   const { instagram } = contact;
-  const nameOf = useCategoryName();
   // A practitioner of another craft writes of that.
-  const named = practice.craft.pt === '' ? crafts.map(nameOf) : [];
+  const named = practice.craft.pt === '' ? crafts.map((craft) => t(`common:category.${craft}`)) : [];
   return (
     <>
       <Band title={t('title')} lead={t('lead', useFacts())} />

@@ -1,8 +1,8 @@
 import type { Service } from '@luar/contracts/service';
+import { useTranslation } from 'react-i18next';
 import { atApi } from '../../shared/api/at-api.ts';
 import { objectPosition } from '../../shared/object-position.ts';
 import { categoryOf } from '../../shared/service.ts';
-import { useCategoryName } from '../../shared/use-category-name.ts';
 import { Illustration } from '../illustrations/illustration.tsx';
 import styles from './arch-window.module.css';
 
@@ -51,7 +51,7 @@ interface Props {
  * moon.
  */
 export function ArchWindow({ service, shape, tagged = true }: Props) {
-  const nameOf = useCategoryName();
+  const { t } = useTranslation();
   const category = categoryOf(service);
   const image = service.image || service.picture?.webp;
   return (
@@ -70,7 +70,7 @@ export function ArchWindow({ service, shape, tagged = true }: Props) {
         )}
         <span className={`arch-line ${styles['line']}`} />
       </div>
-      {tagged && <span className={styles['tag']}>{nameOf(category)}</span>}
+      {tagged && <span className={styles['tag']}>{t(`category.${category}`)}</span>}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { cardFeatures } from '../../shared/service.ts';
 import { Words } from '../../shared/ui/words.tsx';
-import { useCategoryName } from '../../shared/use-category-name.ts';
 import { Reveal } from '../motion/reveal.tsx';
 import { ArchWindow } from '../service-card/arch-window.tsx';
 import { BookLink } from '../service-card/book-link.tsx';
@@ -71,12 +70,11 @@ function ServiceRow({ service }: { service: Service }) {
 
 export function CategoryGroup({ category, services }: { category: Category; services: readonly Service[] }) {
   const { t } = useTranslation(['services', 'common']);
-  const nameOf = useCategoryName();
   const id = `category-${category}`;
   return (
     <section className={styles['group']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h2 id={id}>{nameOf(category)}</h2>
+        <h2 id={id}>{t(`common:category.${category}`)}</h2>
         {services.length > 1 && <p>{t('count', { count: services.length })}</p>}
       </div>
       <ul className={styles['rows']}>

@@ -1,7 +1,3 @@
-// A package may have a line about its price (`worth`), which the practitioner writes. It is optional, so that older settings
-// and clients stay valid, and an empty one is not stored, so that a save of older settings changes nothing. The seed has none: a
-// sum of prices would no longer hold once one of them changes. After such a change the panel names the lines that have a sum.
-
 import type { SitePackage } from '@luar/contracts/site';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
@@ -34,14 +30,12 @@ function PackageCard({ content, large }: { content: SitePackage; large: boolean 
   const { t, language } = useTexts('services');
   const name = textIn(content.name, language);
   const description = textIn(content.description, language);
-  const worth = content.worth && textIn(content.worth, language);
   const includes = content.includes.map((each) => textIn(each, language)).filter(Boolean);
   return (
     <article className={`${packageStyles['card']} ${packageStyles[large ? 'large' : 'small']}`}>
       <Moon className={packageStyles['moon']} />
       <h3>{name}</h3>
       <p className={packageStyles['price']}>{formatPrice(content.price, language)}</p>
-      {worth && <p className={packageStyles['worth']}>{worth}</p>}
       {description && <p className={packageStyles['text']}>{description}</p>}
       {includes.length > 0 && <StarList label={t('packages.includes')} items={includes} />}
       <LocalLink

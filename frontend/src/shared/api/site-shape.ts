@@ -18,7 +18,7 @@ const template = {
   ...unknownSite,
   hours: { ...hours, daysOff: [{ from: '', to: '', note: text }] },
   about: { ...about, certifications: [{ name: text, school: '', year: '' }], values: [{ name: text, text }] },
-  packages: [{ id: '', name: text, description: text, worth: text, price: Number.NaN, includes: [text], shown: true }],
+  packages: [{ id: '', name: text, description: text, price: Number.NaN, includes: [text], shown: true }],
   payment: [''],
   promise: { ...emptySite.promise, freeChangeHours: Number.NaN },
 };

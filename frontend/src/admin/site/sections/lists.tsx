@@ -103,12 +103,6 @@ export function PackagesSection() {
             />
           </div>
           <SiteText
-            name={`${path}.worth`}
-            label={t('label.packages.worth')}
-            hint={t('hint.worth')}
-            maxLength={text.heroText}
-          />
-          <SiteText
             name={`${path}.description`}
             label={t('label.packages.description')}
             maxLength={text.heroText}

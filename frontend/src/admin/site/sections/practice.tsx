@@ -1,4 +1,3 @@
-import { categories } from '@luar/contracts/categories';
 import { languages, locales } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import { voices } from '@luar/contracts/practice';
@@ -53,7 +52,7 @@ function VoiceField() {
 }
 
 export function PracticeSection() {
-  const { t } = useTranslation(['adminSite', 'common']);
+  const { t } = useTranslation('adminSite');
   const setting = useSetting();
   return (
     <>
@@ -61,18 +60,6 @@ export function PracticeSection() {
       <Example />
       <VoiceField />
       <SwitchField {...setting('practice.moon')} hint={t('hint.moon')} />
-      <fieldset className={`stack gap-16 ${styles['group']}`}>
-        <legend>{t('label.practice.categories')}</legend>
-        <p className="hint">{t('hint.categories')}</p>
-        {categories.map((category) => (
-          <SiteText
-            key={category}
-            name={`practice.categories.${category}`}
-            label={t(`common:category.${category}`)}
-            maxLength={text.brand}
-          />
-        ))}
-      </fieldset>
     </>
   );
 }
