@@ -57,6 +57,7 @@ export const errorCodes = [
   'too_many_services',
   'saved_elsewhere',
   'session_taken',
+  'hour_taken',
   'no_address',
   'mail_late',
   'price_changed',

@@ -60,6 +60,7 @@ export const limits = {
   },
   replyWithinHours: 168,
   freeChangeHours: 336,
+  booking: { noticeHours: 336, horizonDays: 365, aroundMinutes: 240, mostADay: 24 },
   graphemes: { featureIcon: 2, testimonialInitial: 1 },
   phoneDigits: { min: 5, max: 20 },
   passwordMin: 6,
@@ -113,6 +114,8 @@ export const rateLimits = {
   receiptsOfNetwork: { max: 40, windowMs: 24 * 60 * minute },
   /** Reads of the private calendar address. Programs look a few times an hour, and servers of programs for many people. */
   calendar: { max: 120, windowMs: 10 * minute },
+  /** Reads of free hours, which a page makes once for each service. */
+  freeHours: { max: 300, windowMs: 10 * minute },
   panelFailures: { max: 10, windowMs: 10 * minute },
   /** Above `signInAccount` wrong passwords for one account, each client and network may try only `maxWhenBusy` times. */
   signIn: { max: 10, maxWhenBusy: 2, windowMs: 15 * minute },

@@ -12,6 +12,7 @@ const service = {
   icon: '✨',
   order: 0,
   bookingEnabled: true,
+  confirms: 'itself',
   isActive: true,
   features: [],
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmations } from './booking-rules.ts';
 import { categories, type Category } from './categories.ts';
 import {
   bilingual,
@@ -43,6 +44,7 @@ export const serviceInputSchema = z.object({
   icon: line(limits.text.icon),
   order: wholeNumber(limits.order.min, limits.order.max),
   bookingEnabled: z.boolean({ error: 'invalid_type' }),
+  confirms: choice(confirmations),
   isActive: z.boolean({ error: 'invalid_type' }),
   features: listOf(feature, limits.list.serviceFeatures),
   focus: z.optional(focusSchema),
@@ -72,6 +74,7 @@ export const serviceSchema = z.object({
   picture: z.nullable(pictureSchema),
   category: z.enum(categories),
   bookingEnabled: z.boolean(),
+  confirms: z.enum(confirmations),
   isActive: z.boolean(),
   order: z.number(),
   features: z.array(bilingualText),

@@ -1,3 +1,4 @@
+import { usualChangeHours, usualRules } from './booking-rules.ts';
 import { lisbonHoliday, usualPractice } from './practice.ts';
 import type { Site } from './site.ts';
 
@@ -45,7 +46,8 @@ export const emptySite: Site = {
     complaintsBook: { show: false, url: '' },
     disputeResolution: { show: false, url: '' },
   },
-  promise: { replyWithinHours: 24 },
+  promise: { replyWithinHours: 24, freeChangeHours: usualChangeHours },
+  booking: usualRules,
 };
 
 /** Settings that were stored before these fields existed have their usual values. */

@@ -39,7 +39,7 @@ export const mailSiteOf = ({ identity, contact, practice, payment, promise }: Si
   email: contact.email,
   instagram: contact.instagram,
   replyWithinHours: promise.replyWithinHours,
-  ...(promise.freeChangeHours !== undefined && { freeChangeHours: promise.freeChangeHours }),
+  freeChangeHours: promise.freeChangeHours,
   payment: paymentWays.filter((way) => payment[way]),
   meeting: { inPerson: contact.inPerson, online: contact.online, area: contact.area },
 });

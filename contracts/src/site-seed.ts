@@ -1,3 +1,4 @@
+import { usualChangeHours, usualRules } from './booking-rules.ts';
 import { lisbonHoliday, usualPractice } from './practice.ts';
 import type { Site } from './site.ts';
 
@@ -134,7 +135,8 @@ export const seedSite: Site = {
     complaintsBook: { show: true, url: 'https://www.livroreclamacoes.pt/' },
     disputeResolution: { show: true, url: 'https://www.consumidor.gov.pt/' },
   },
-  promise: { replyWithinHours: 24 },
+  promise: { replyWithinHours: 24, freeChangeHours: usualChangeHours },
+  booking: usualRules,
 };
 
 const { instagram, facebook } = seedSite.contact;

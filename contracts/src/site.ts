@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { slotMinutes, usualChangeHours, usualRules } from './booking-rules.ts';
 import {
   bilingual,
   choice,
@@ -90,6 +91,19 @@ const packageSchema = z.object({
 });
 export type SitePackage = z.output<typeof packageSchema>;
 
+const around = () =>
+  wholeNumber(0, limits.booking.aroundMinutes).check(z.refine((minutes) => minutes % slotMinutes === 0, 'wrong_step'));
+const bookingRules = z.object(
+  {
+    noticeHours: wholeNumber(0, limits.booking.noticeHours),
+    horizonDays: wholeNumber(1, limits.booking.horizonDays),
+    beforeMinutes: around(),
+    afterMinutes: around(),
+    mostADay: wholeNumber(0, limits.booking.mostADay),
+  },
+  missingOr('invalid_type'),
+);
+
 const legalLink = z.object({ show: flag(), url: link() });
 
 export const siteSchema = z.object({
@@ -160,9 +174,10 @@ export const siteSchema = z.object({
   }),
   promise: z.object({
     replyWithinHours: wholeNumber(1, limits.replyWithinHours),
-    /** Until how long before a session a change costs nothing. Missing: the site does not say it. */
-    freeChangeHours: z.optional(wholeNumber(1, limits.freeChangeHours)),
+    /** Until how long before a session a visitor changes it alone, and without a cost. */
+    freeChangeHours: z._default(wholeNumber(1, limits.freeChangeHours), usualChangeHours),
   }),
+  booking: z._default(bookingRules, usualRules),
   /** Mails before an agreed session, and those to the practitioner. Missing in older settings: see `reminderSettings`. */
   reminders: z.optional(
     z.object({
@@ -196,10 +211,10 @@ export const paymentWays = ['bankTransfer', 'mbway', 'paypal'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 /**
- * What visitors may see: without the details of payment, the address and the meeting link, and without the packages that are
- * not shown.
+ * What visitors may see: without the details of payment, the address and the meeting link, without the rules of booking, and
+ * without the packages that are not shown.
  */
-export const publicSiteSchema = z.extend(z.omit(siteSchema, { reminders: true }), {
+export const publicSiteSchema = z.extend(z.omit(siteSchema, { reminders: true, booking: true }), {
   identity: z.extend(siteSchema.shape.identity, {
     portrait: z.nullable(z.object({ ...shownPortrait, focus: focusSchema })),
   }),

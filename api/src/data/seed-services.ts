@@ -15,6 +15,7 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
     image: null,
     category: 'tarot',
     bookingEnabled: true,
+    confirms: 'practitioner',
     isActive: true,
     order: 1,
     features: [
@@ -36,6 +37,7 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
     image: null,
     category: 'astrology',
     bookingEnabled: true,
+    confirms: 'practitioner',
     isActive: true,
     order: 2,
     features: [
@@ -61,6 +63,7 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
     image: null,
     category: 'crystals',
     bookingEnabled: true,
+    confirms: 'practitioner',
     isActive: true,
     order: 3,
     features: [

@@ -1,3 +1,4 @@
+import { confirmations, type Confirms } from '@luar/contracts/booking-rules';
 import type { Bilingual } from '@luar/contracts/language';
 import type { Focus } from '@luar/contracts/focus';
 import { categories, defaultIcon, type Category } from '@luar/contracts/service';
@@ -23,6 +24,7 @@ export interface ServiceRecord {
   image: StoredImage | null;
   category: Category;
   bookingEnabled: boolean;
+  confirms: Confirms;
   isActive: boolean;
   order: number;
   features: Bilingual[];
@@ -43,6 +45,7 @@ export const serviceSchema = new Schema<ServiceRecord>(
     image: { type: { hash: String, width: Number, height: Number, widths: [Number] }, _id: false, default: null },
     category: { type: String, enum: categories, required: true },
     bookingEnabled: { type: Boolean, default: true },
+    confirms: { type: String, enum: confirmations, required: true },
     isActive: { type: Boolean, default: true },
     order: { type: Number, default: 0 },
     features: [bilingualSchema],

@@ -9,6 +9,7 @@ import { TimeOffModule } from '../time-off/time-off.module.ts';
 import { BusyController } from './busy.controller.ts';
 import { BusyService } from './busy.service.ts';
 import { DiaryController } from './diary.controller.ts';
+import { FreeHoursController } from './free-hours.controller.ts';
 import { TimeOffController } from './time-off.controller.ts';
 import { TimeOffService } from './time-off.service.ts';
 import { DiaryDays } from './diary-days.service.ts';
@@ -24,7 +25,7 @@ import { SessionsByHand } from './sessions-by-hand.service.ts';
     SiteModule,
     TimeOffModule,
   ],
-  controllers: [BusyController, DiaryController, TimeOffController],
+  controllers: [BusyController, DiaryController, FreeHoursController, TimeOffController],
   providers: [BusyService, DiaryDays, SessionsByHand, TimeOffService],
 })
 export class DiaryModule {}

@@ -25,6 +25,7 @@ export const errorAnswers: Record<ErrorCode, readonly [status: number, message: 
   saved_elsewhere: [409, 'The home page was saved elsewhere in the meantime. Load it again first'],
   price_changed: [409, 'The price has changed since the page showed it. Send it again with the new price'],
   session_taken: [409, 'Another session is agreed for that time. Send it again with `beside` to agree to both'],
+  hour_taken: [409, 'This hour is not free any more. `free` has the nearest ones that are'],
   mail_late: [409, 'It is too late for this mail: what it says is not true any more'],
   no_address: [409, 'This request has no e-mail address, so no letter can be sent'],
   too_large: [413, 'The request is too large'],

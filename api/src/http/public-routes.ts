@@ -7,6 +7,7 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/home-content',
   'GET /api/site',
   'GET /api/busy',
+  'GET /api/free-hours/:service',
   'GET /api/calendar/:file',
   'GET /api/privacy',
   'GET /api/moon',

@@ -77,9 +77,13 @@ const portraitForm: Json = { type: 'object', required: ['image'], properties: { 
 
 /** The fields of the service form: one text per language, lists as JSON. */
 function serviceFormSchema(): Json {
-  const { slug, category, price, duration, icon, order, bookingEnabled, isActive } = serviceInputSchema.shape;
+  const { slug, category, price, duration, icon, order, bookingEnabled, isActive, confirms } = serviceInputSchema.shape;
   const plain = z.object({ slug, category, price, duration, icon: z.optional(icon), order: z.optional(order) });
-  const flags = z.object({ bookingEnabled: z.optional(bookingEnabled), isActive: z.optional(isActive) });
+  const flags = z.object({
+    bookingEnabled: z.optional(bookingEnabled),
+    isActive: z.optional(isActive),
+    confirms: z.optional(confirms),
+  });
   const text = { type: 'string' };
   const featureList = { type: 'string', description: 'A JSON list of strings' };
   return {

@@ -38,6 +38,13 @@ export class OutsideStore {
       .toSorted((one, other) => one.start.getTime() - other.start.getTime());
   }
 
+  /** Whether every calendar was read lately, so that nothing in it is unknown. */
+  async isSure(): Promise<boolean> {
+    const found = await this.calendars.find({}, { busy: 0 }).lean<OutsideCalendarRecord[]>();
+    const now = this.clock.now();
+    return found.every((record) => record.readAt && !isStale(record, now));
+  }
+
   async list(): Promise<OutsideCalendarView[]> {
     const found = await this.calendars.find({}, { busy: 0 }).sort({ _id: 1 }).lean<OutsideCalendarRecord[]>();
     const now = this.clock.now();

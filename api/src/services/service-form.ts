@@ -47,7 +47,8 @@ const bilingualFields = ['name', 'description'] as const;
 
 function toInput(fields: Fields): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  for (const name of ['slug', 'category', 'icon'] as const) if (fields.has(name)) input[name] = fields.get(name);
+  for (const name of ['slug', 'category', 'icon', 'confirms'] as const)
+    if (fields.has(name)) input[name] = fields.get(name);
   for (const name of bilingualFields) {
     input[name] = { pt: fields.get(`${name}_pt`), en: fields.get(`${name}_en`) };
   }

@@ -19,6 +19,7 @@ export const publicServicesPath = '/api/services';
 export const serviceDefaults: Partial<ServiceInput> = {
   icon: defaultIcon,
   bookingEnabled: true,
+  confirms: 'itself',
   isActive: true,
   order: 0,
   features: [],
@@ -65,8 +66,8 @@ export class ServicesService {
 
   /** The stored values of the fields that the form may omit. */
   async presentInput(id: string): Promise<Partial<ServiceInput>> {
-    const { icon, order, bookingEnabled, isActive, features } = await this.find(id);
-    return { icon, order, bookingEnabled, isActive, features };
+    const { icon, order, bookingEnabled, confirms, isActive, features } = await this.find(id);
+    return { icon, order, bookingEnabled, confirms, isActive, features };
   }
 
   async create(form: ServiceForm): Promise<Service> {
@@ -191,6 +192,7 @@ export class ServicesService {
       picture: image ? this.images.picture(image) : null,
       category: rest.category,
       bookingEnabled: rest.bookingEnabled,
+      confirms: rest.confirms,
       isActive: rest.isActive,
       order: rest.order,
       features,

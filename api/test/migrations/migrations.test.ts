@@ -33,9 +33,15 @@ const changes: Record<string, string[]> = {
   '1.0.0': [
     'dataversions begun.$numberInt',
     'dataversions version.$numberInt',
+    'deletedservices service.confirms',
     'messages words',
+    'services confirms',
+    'sites content.booking',
     'sites content.packages',
+    'sites content.promise.freeChangeHours',
+    'siteversions content.booking',
     'siteversions content.packages',
+    'siteversions content.promise.freeChangeHours',
   ],
 };
 

@@ -9,9 +9,16 @@ import { db, jwtSecret, routes, stack, visitor, watch } from './stack.ts';
 
 /** All that a visitor may call. Any other route needs a sign-in. */
 const open = new Set([
-  ...['services', 'home-content', 'site', 'busy', 'calendar/:file', 'privacy', 'images/:name'].map(
-    (path) => `GET /api/${path}`,
-  ),
+  ...[
+    'services',
+    'home-content',
+    'site',
+    'busy',
+    'free-hours/:service',
+    'calendar/:file',
+    'privacy',
+    'images/:name',
+  ].map((path) => `GET /api/${path}`),
   ...['moon', 'health/live', 'health/ready', 'docs', 'docs/openapi.json'].map((path) => `GET /api/${path}`),
   ...[
     'bookings',
@@ -254,7 +261,7 @@ describe('the routes of the API', () => {
       if (field.startsWith('features')) form.set(field, JSON.stringify([{ $gt: mark }]));
       const { status, body } = await admin.post('/api/admin/services', form);
       // These have a default.
-      const hasDefault = ['icon', 'order', 'bookingEnabled', 'isActive'].includes(field);
+      const hasDefault = ['icon', 'order', 'bookingEnabled', 'isActive', 'confirms'].includes(field);
       expect([field, status]).toEqual([field, hasDefault ? 201 : 400]);
       if (hasDefault) await admin.json('DELETE', `/api/admin/services/${(body['service'] as { _id: string })._id}`);
     }

@@ -103,6 +103,7 @@ export const serviceFields = {
   icon: '🌿',
   order: '7',
   bookingEnabled: 'true',
+  confirms: 'practitioner',
   isActive: 'true',
   features_pt: '["a","","c"]',
   features_en: '["x","y","z"]',

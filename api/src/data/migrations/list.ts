@@ -1,4 +1,5 @@
 import { dropPush } from './drop-push.ts';
+import { freeHours } from './free-hours.ts';
 import { invitedWords } from './invited-words.ts';
 import type { Migration } from './migration.ts';
 import { oneOfEach } from './one-of-each.ts';
@@ -10,4 +11,12 @@ import { simplerSignIn } from './simpler-sign-in.ts';
  * All migrations, in order; the first one has number 2, because the data of 1.0.0 has version 1. A released one is never
  * changed or removed: a later one corrects its mistakes.
  */
-export const migrations: readonly Migration[] = [searchNotes, dropPush, simplerSignIn, oneOfEach, invitedWords, plainPrices];
+export const migrations: readonly Migration[] = [
+  searchNotes,
+  dropPush,
+  simplerSignIn,
+  oneOfEach,
+  invitedWords,
+  plainPrices,
+  freeHours,
+];

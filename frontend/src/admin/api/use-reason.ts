@@ -25,6 +25,7 @@ const textOf = {
   session_taken: 'sessionTaken',
   mail_late: 'mailLate',
   no_address: 'noAddress',
+  hour_taken: 'refused',
   price_changed: 'refused',
   too_large: 'requestTooLarge',
   image_too_large: 'imageTooLarge',

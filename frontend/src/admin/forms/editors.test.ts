@@ -184,6 +184,7 @@ const service = {
   icon: '✨',
   image: null,
   bookingEnabled: true,
+  confirms: 'itself',
   isActive: true,
   order: 0,
   category: 'tarot',

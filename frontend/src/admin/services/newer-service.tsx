@@ -34,6 +34,7 @@ export function NewerService({ newer, mine, onClose }: Props) {
       [t('adminPictures:focus'), ({ focus }) => (focus ? t('adminPictures:focusAt', inPercent(focus)) : '')],
       [t('form.isActive'), (values) => yes(values.isActive)],
       [t('form.bookingEnabled'), (values) => yes(values.bookingEnabled)],
+      [t('form.confirms'), (values) => t(`form.confirm.${values.confirms}`)],
     ] satisfies [string, (values: ServiceValues) => string][]
   )
     .map(([label, text]) => ({ label, theirs: text(newer), own: text(mine) }))

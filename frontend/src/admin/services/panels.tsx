@@ -1,3 +1,4 @@
+import { confirmations } from '@luar/contracts/booking-rules';
 import { categories } from '@luar/contracts/categories';
 import { limits } from '@luar/contracts/limits';
 import { useEffect } from 'react';
@@ -108,10 +109,22 @@ export function NumbersPanel() {
 
 export function VisibilityPanel() {
   const { t } = useTranslation('adminServices');
+  const { register } = useFormContext<ServiceValues>();
   return (
     <Panel id="visibility" title={t('form.visibility')}>
       <SwitchField name="isActive" label={t('form.isActive')} hint={t('form.isActiveHint')} />
       <SwitchField name="bookingEnabled" label={t('form.bookingEnabled')} hint={t('form.bookingEnabledHint')} />
+      <Field id="confirms" label={t('form.confirms')} hint={t('form.confirmsHint')}>
+        {(control) => (
+          <select {...control} {...register('confirms')}>
+            {confirmations.map((each) => (
+              <option key={each} value={each}>
+                {t(`form.confirm.${each}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
     </Panel>
   );
 }

@@ -108,6 +108,15 @@ export const texts = catalogue({
     isActiveHint: { pt: 'Desligado, só aparece aqui.', en: 'Switched off, it appears only here.' },
     bookingEnabled: { pt: 'Aceita marcações', en: 'Takes bookings' },
     bookingEnabledHint: { pt: 'Mostra o botão Marcar.', en: 'Shows the Book Now button.' },
+    confirms: { pt: 'Quem confirma a hora', en: 'Who confirms the hour' },
+    confirm: {
+      itself: { pt: 'Confirma-se sozinha', en: 'It confirms itself' },
+      practitioner: { pt: 'Confirmo eu', en: 'I confirm it' },
+    },
+    confirmsHint: {
+      pt: 'Uma hora livre fica logo marcada. Sem certeza de que está livre, chega-lhe um pedido.',
+      en: 'A free hour is booked at once. If it’s not certain to be free, you get a request.',
+    },
     image: { pt: 'Imagem', en: 'Image' },
     choose: { pt: 'Escolher imagem', en: 'Choose an image' },
     replace: { pt: 'Trocar a imagem', en: 'Replace the image' },

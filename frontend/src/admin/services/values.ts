@@ -1,3 +1,4 @@
+import type { Confirms } from '@luar/contracts/booking-rules';
 import { fieldErrors } from '@luar/contracts/errors';
 import type { Focus } from '@luar/contracts/focus';
 import { limits } from '@luar/contracts/limits';
@@ -20,6 +21,7 @@ export interface ServiceValues {
   icon: string;
   order: string;
   bookingEnabled: boolean;
+  confirms: Confirms;
   isActive: boolean;
   features: { pt: string; en: string }[];
   /** The focal point of the image; undefined: no point was ever set. */
@@ -41,6 +43,7 @@ export const newService: ServiceValues = {
   icon: defaultIcon,
   order: '0',
   bookingEnabled: true,
+  confirms: 'itself',
   isActive: true,
   features: [{ pt: '', en: '' }],
   removeImage: false,
@@ -66,7 +69,16 @@ export const serviceResolver: Resolver<ServiceValues> = (values) => {
   return refused<ServiceValues>(found);
 };
 
-const plainFields = ['slug', 'category', 'name_pt', 'name_en', 'description_pt', 'description_en', 'icon'] as const;
+const plainFields = [
+  'slug',
+  'category',
+  'name_pt',
+  'name_en',
+  'description_pt',
+  'description_en',
+  'icon',
+  'confirms',
+] as const;
 
 /** The multipart form of a service. A decimal comma becomes a point. */
 export function toFormData(values: ServiceValues, madeFrom: number | string | undefined): FormData {
@@ -87,12 +99,13 @@ export function toFormData(values: ServiceValues, madeFrom: number | string | un
 
 /** The form's values for a service, with at least one row of features. */
 export function toValues(service: Service): ServiceValues {
-  const { slug, icon, bookingEnabled, isActive, features } = service;
+  const { slug, icon, bookingEnabled, confirms, isActive, features } = service;
   return {
     slug,
     category: categoryOf(service),
     icon,
     bookingEnabled,
+    confirms,
     isActive,
     name_pt: service.name.pt,
     name_en: service.name.en,

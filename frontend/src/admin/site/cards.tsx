@@ -12,6 +12,7 @@ import { SiteGlyph } from './section-glyph.tsx';
 import { HoursSection } from './sections/hours.tsx';
 import { AboutSection, PackagesSection } from './sections/lists.tsx';
 import {
+  BookingSection,
   ContactSection,
   LegalSection,
   PromiseSection,
@@ -77,6 +78,7 @@ const fieldsOf: Record<SiteSection, ComponentType> = {
   payment: PaymentSection,
   legal: LegalSection,
   promise: PromiseSection,
+  booking: BookingSection,
   reminders: RemindersSection,
 };
 

@@ -31,6 +31,7 @@ const pageOf = {
   payment: '/booking',
   legal: '/privacy',
   promise: '/contact',
+  booking: '/booking',
   reminders: '/',
 } as const satisfies Record<SiteSection, string>;
 

@@ -21,6 +21,7 @@ function toAdminSite(given: Record<string, unknown>): AdminSite {
     payment: { ...emptySite.payment, ...site.payment },
     legal: { ...emptySite.legal, ...site.legal },
     promise: { ...emptySite.promise, ...site.promise },
+    booking: { ...emptySite.booking, ...site.booking },
     reminders: reminderSettings(site),
     version: site.version ?? 0,
     savedAt: site.savedAt ?? null,

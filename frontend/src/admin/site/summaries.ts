@@ -85,6 +85,10 @@ const texts: Record<SiteSection, (values: SiteValues, t: T, language: Language) 
   },
   legal: ({ legal: { name, complaintsBook } }, t) => [name, complaintsBook.show && t('label.legal.complaintsBook')],
   promise: ({ promise }, t) => [t('summary.promise', { count: Number(promise.replyWithinHours) || 0 })],
+  booking: ({ booking: { noticeHours, horizonDays } }, t) => [
+    t('summary.notice', { count: Number(noticeHours) || 0 }),
+    t('summary.horizon', { count: Number(horizonDays) || 0 }),
+  ],
   reminders: ({ reminders: { dayBefore, hoursBefore, morning } }, t) => [
     dayBefore && t('summary.dayBefore'),
     hoursBefore && t('summary.hoursBefore'),

@@ -38,6 +38,7 @@ export const texts = catalogue({
     payment: { pt: 'Pagamento', en: 'Payment' },
     legal: { pt: 'Informação legal', en: 'Legal details' },
     promise: { pt: 'Promessa de resposta', en: 'Reply promise' },
+    booking: { pt: 'Regras da marcação', en: 'Rules of booking' },
     reminders: { pt: 'Lembretes', en: 'Reminders' },
   },
   label: {
@@ -107,6 +108,13 @@ export const texts = catalogue({
     promise: {
       replyWithinHours: { pt: 'Prazo de resposta', en: 'Reply time' },
       freeChangeHours: { pt: 'Mudar ou cancelar é grátis até', en: 'Changing or cancelling is free until' },
+    },
+    booking: {
+      noticeHours: { pt: 'Antecedência mínima', en: 'Shortest notice' },
+      horizonDays: { pt: 'Agenda aberta durante', en: 'Diary open for' },
+      beforeMinutes: { pt: 'Intervalo antes da sessão', en: 'Break before a session' },
+      afterMinutes: { pt: 'Intervalo depois da sessão', en: 'Break after a session' },
+      mostADay: { pt: 'Sessões por dia, no máximo', en: 'Most sessions a day' },
     },
     reminders: {
       dayBefore: { pt: 'Na véspera', en: 'The day before' },
@@ -209,8 +217,24 @@ export const texts = catalogue({
     },
     reminderText: { pt: 'Em branco, segue um texto pronto.', en: 'If empty, a ready text is sent.' },
     freeChange: {
-      pt: 'Horas antes da sessão. Sem número, o site não fala de prazo.',
-      en: 'Hours before the session. Without a number, the site names no limit.',
+      pt: 'Horas antes da sessão. Até lá, quem marcou muda ou cancela sozinho.',
+      en: 'Hours before the session. Until then visitors change or cancel on their own.',
+    },
+    booking: {
+      noticeHours: {
+        pt: 'Uma hora mais próxima pode ser pedida, mas não se confirma sozinha.',
+        en: 'A nearer hour can be asked for, but does not confirm itself.',
+      },
+      horizonDays: {
+        pt: 'Até tão longe se mostram horas livres.',
+        en: 'This far ahead free hours are shown.',
+      },
+      beforeMinutes: { pt: 'Fica livre antes de cada sessão.', en: 'Is kept free before each session.' },
+      afterMinutes: { pt: 'Fica livre depois de cada sessão.', en: 'Is kept free after each session.' },
+      mostADay: {
+        pt: 'A partir deste número, o dia fica sem horas livres. Com 0, não há limite.',
+        en: 'From this number on, the day has no free hours. With 0, there is no limit.',
+      },
     },
     shown: {
       pt: 'Desligado, o pacote fica guardado e não aparece.',
@@ -284,6 +308,9 @@ export const texts = catalogue({
   },
   unit: {
     hours: { pt: 'horas', en: 'hours' },
+    days: { pt: 'dias', en: 'days' },
+    minutes: { pt: 'minutos', en: 'minutes' },
+    sessions: { pt: 'sessões', en: 'sessions' },
     euros: { pt: 'euros', en: 'euros' },
   },
   summary: {
@@ -304,6 +331,10 @@ export const texts = catalogue({
     noPayment: { pt: 'Sem formas de pagamento', en: 'No ways to pay' },
     promise_one: { pt: 'Até {{count}}\u00a0hora', en: 'Within {{count}}\u00a0hour' },
     promise_other: { pt: 'Até {{count}}\u00a0horas', en: 'Within {{count}}\u00a0hours' },
+    notice_one: { pt: 'Com {{count}}\u00a0hora de antecedência', en: 'With {{count}}\u00a0hour’s notice' },
+    notice_other: { pt: 'Com {{count}}\u00a0horas de antecedência', en: 'With {{count}}\u00a0hours’ notice' },
+    horizon_one: { pt: 'até {{count}}\u00a0dia', en: 'up to {{count}}\u00a0day ahead' },
+    horizon_other: { pt: 'até {{count}}\u00a0dias', en: 'up to {{count}}\u00a0days ahead' },
     dayBefore: { pt: 'na véspera', en: 'the day before' },
     hoursBefore: { pt: 'no próprio dia', en: 'on the day' },
     morning: { pt: 'e-mail da manhã', en: 'morning e-mail' },
@@ -349,6 +380,10 @@ export const texts = catalogue({
     invalid_date: {
       pt: 'Escreva o dia e o mês, por exemplo: 24/06',
       en: 'Enter the day and the month, for example: 24/06',
+    },
+    rule: {
+      pt: 'Escreva um número de {{min}} a {{max}}, em passos de {{step}}',
+      en: 'Enter a number from {{min}} to {{max}}, in steps of {{step}}',
     },
     invalid_time: { pt: 'Escreva uma hora, por exemplo: 09:30', en: 'Enter a time, for example: 09:30' },
     invalid_link: {

@@ -1,3 +1,4 @@
+import { usualChangeHours, usualRules } from '@luar/contracts/booking-rules';
 import { limits } from '@luar/contracts/limits';
 import { reminderSettings } from '@luar/contracts/reminders';
 import {
@@ -26,6 +27,7 @@ export interface SiteValues {
   payment: Site['payment'];
   legal: Site['legal'];
   promise: { replyWithinHours: string; freeChangeHours: string };
+  booking: Record<keyof Site['booking'], string>;
   reminders: Omit<ReturnType<typeof reminderSettings>, 'morningHour'> & { morningHour: string };
   /** Paths of texts whose English the practitioner has checked since the last save. */
   checked: string[];
@@ -41,6 +43,7 @@ export const sections = [
   'payment',
   'legal',
   'promise',
+  'booking',
   'reminders',
 ] as const satisfies readonly SiteSection[];
 
@@ -56,6 +59,9 @@ export const newPackage = {
   shown: true,
   origin: -1,
 };
+const mapValues = <K extends string, A, B>(values: Record<K, A>, change: (value: A) => B) =>
+  Object.fromEntries(Object.entries<A>(values).map(([name, value]) => [name, change(value)])) as Record<K, B>;
+
 const usualHours = { opens: '10:00', closes: '19:00' };
 
 export const toValues = (site: AdminSite): SiteValues => ({
@@ -80,8 +86,9 @@ export const toValues = (site: AdminSite): SiteValues => ({
   legal: site.legal,
   promise: {
     replyWithinHours: String(site.promise.replyWithinHours),
-    freeChangeHours: String(site.promise.freeChangeHours ?? ''),
+    freeChangeHours: String(site.promise.freeChangeHours),
   },
+  booking: mapValues(site.booking, String),
   reminders: { ...reminderSettings(site), morningHour: String(reminderSettings(site).morningHour) },
   checked: [],
 });
@@ -127,6 +134,7 @@ export const toInput = (values: SiteValues) => ({
     replyWithinHours: typedNumber(values.promise.replyWithinHours),
     freeChangeHours: typedNumber(values.promise.freeChangeHours),
   },
+  booking: mapValues(values.booking, typedNumber),
   reminders: { ...values.reminders, morningHour: Number(values.reminders.morningHour) },
 });
 
@@ -148,8 +156,9 @@ export function previewOf(values: SiteValues): AdminSite {
     packages: packages.map((each) => ({ ...each, price: numberOr(each.price, 0) })),
     promise: {
       replyWithinHours: numberOr(promise.replyWithinHours, 24),
-      ...(typeof promise.freeChangeHours === 'number' && { freeChangeHours: promise.freeChangeHours }),
+      freeChangeHours: numberOr(promise.freeChangeHours, usualChangeHours),
     },
+    booking: usualRules,
     version: 0,
     savedAt: null,
     unchecked: [],

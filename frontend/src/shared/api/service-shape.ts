@@ -18,6 +18,7 @@ const service: Service = {
   picture: null,
   category: 'other',
   bookingEnabled: false,
+  confirms: 'practitioner',
   isActive: false,
   order: 0,
   features: [text],

@@ -20,7 +20,6 @@ const template = {
   about: { ...about, certifications: [{ name: text, school: '', year: '' }], values: [{ name: text, text }] },
   packages: [{ id: '', name: text, description: text, price: Number.NaN, includes: [text], shown: true }],
   payment: [''],
-  promise: { ...emptySite.promise, freeChangeHours: Number.NaN },
 };
 
 export const toSite = (value: unknown) => shaped(template, value) as PublicSite;

@@ -118,6 +118,27 @@ export function PromiseSection() {
   );
 }
 
+const rules = [
+  ['noticeHours', 'hours'],
+  ['horizonDays', 'days'],
+  ['beforeMinutes', 'minutes'],
+  ['afterMinutes', 'minutes'],
+  ['mostADay', 'sessions'],
+] as const;
+
+export function BookingSection() {
+  const { t } = useTranslation('adminSite');
+  const setting = useSetting();
+  return rules.map(([name, unit]) => (
+    <div key={name} className={`stack gap-8 ${styles['group']}`}>
+      <div className={styles['short']}>
+        <TextField {...setting(`booking.${name}`)} aside={t(`unit.${unit}`)} inputMode="numeric" />
+      </div>
+      <p className="hint">{t(`hint.booking.${name}`)}</p>
+    </div>
+  ));
+}
+
 export function RemindersSection() {
   const { t } = useTranslation('adminSite');
   const { register } = useFormContext();
