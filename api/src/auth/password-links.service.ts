@@ -10,7 +10,6 @@ import { pendingMail } from '../data/mail-state.schema.ts';
 import { modelNames, type AdminUserModel, type SecurityNoticeModel } from '../data/models.ts';
 import { recipientKey } from '../data/recipient-key.ts';
 import { newLink } from '../data/request-link.ts';
-import type { StoredRequest } from '../data/request.schema.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
 import type { Env } from '../env.ts';
 import { ApiError, tooMany } from '../http/api-error.ts';
@@ -80,6 +79,6 @@ export class PasswordLinks {
       createdAt: now,
     };
     await this.notices.insertOne(notice);
-    this.outbox.stored(this.notices.modelName, notice as unknown as StoredRequest);
+    this.outbox.stored(this.notices.modelName, notice);
   }
 }

@@ -12,7 +12,7 @@ import { pendingMail } from '../data/mail-state.schema.ts';
 import { type BookingModel, type InvitedWordsModel, modelNames } from '../data/models.ts';
 import { factsOf } from '../data/request-facts.ts';
 import { newLink } from '../data/request-link.ts';
-import type { Booking, StoredRequest } from '../data/request.schema.ts';
+import type { Booking } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { Outbox } from '../mails/outbox.service.ts';
@@ -74,7 +74,7 @@ export class InvitedWords {
       if (isDuplicate(error)) throw new ApiError('saved_elsewhere', { message: 'The visitor has been invited' });
       throw error;
     }
-    this.outbox.stored(this.stored.modelName, made as unknown as StoredRequest);
+    this.outbox.stored(this.stored.modelName, made);
   }
 
   /** Only words with a consent can be decided about, and only the version that the practitioner has read. */

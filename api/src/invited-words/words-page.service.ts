@@ -16,7 +16,6 @@ import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
 import { type InvitedWordsModel, modelNames } from '../data/models.ts';
 import { formToken, hashOfToken, isFormToken, isToken } from '../data/request-link.ts';
-import type { StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
 import { Outbox } from '../mails/outbox.service.ts';
@@ -85,7 +84,7 @@ export class WordsPage implements OnModuleInit {
       )
       .lean<InvitedWordsRecord>();
     if (!stored) return this.again(found, asked, values);
-    if (isFirst) this.outbox.stored(this.stored.modelName, stored as unknown as StoredRequest);
+    if (isFirst) this.outbox.stored(this.stored.modelName, stored);
     return 'done';
   }
 

@@ -100,7 +100,7 @@ export class DigestMails {
       if (isDuplicate(error)) return;
       throw error;
     }
-    this.outbox.stored(this.notices.modelName, notice as unknown as StoredRequest);
+    this.outbox.stored(this.notices.modelName, notice);
   }
 
   /** The notice is stored first: a request that is named in it is not lost if this process ends between. */
@@ -138,7 +138,7 @@ export class DigestMails {
     const mails = [pendingMail('overdue.practitioner', now)];
     const open = { _id: notice._id, naming: true } as const;
     const { modifiedCount } = await this.notices.updateOne(open, { $set: { mails }, $unset: { naming: 1 } });
-    if (modifiedCount > 0) this.outbox.stored(this.notices.modelName, { ...notice, mails } as unknown as StoredRequest);
+    if (modifiedCount > 0) this.outbox.stored(this.notices.modelName, notice);
   }
 
   /** The notice of a process that ended while it named requests. Nothing else may be due: they are named already. */

@@ -12,7 +12,7 @@ import { instantInLisbon } from '@luar/contracts/lisbon';
 import { placeAsked } from '@luar/contracts/meeting';
 import type { Language } from '@luar/contracts/language';
 import { invitedWordsPaths } from '@luar/contracts/invited-words';
-import { isReminder } from '@luar/contracts/reminders';
+import { isReminder, remindersOf } from '@luar/contracts/reminders';
 import type { SessionTime } from '@luar/contracts/request-history';
 import type { Site } from '@luar/contracts/site';
 import { withoutExamples } from '@luar/contracts/site-seed';
@@ -261,3 +261,14 @@ export function parseMailId(id: string): ({ storedId: string } & MailRef) | unde
 
 export const isSameMail = (one: MailRef, other: MailRef): boolean =>
   one.kind === other.kind && one.event === other.event;
+
+/** Whether the session of a reminder is still agreed. */
+export const isOfAgreed = ({ history, service }: Pick<Booking, 'history' | 'service'>, reminder: MailRef): boolean =>
+  remindersOf(history, service.durationMinutes).some((each) => isSameMail(each, reminder));
+
+/** Whether a mail may have a job: nothing has withdrawn it. */
+export function mayBeQueued(stored: Pick<StoredRequest, 'history' | 'mails'> | undefined, mail: MailRef): boolean {
+  const state = stored?.mails.find((each) => isSameMail(each, mail))?.state;
+  if (state === undefined || state === 'held' || state === 'delayed') return false;
+  return !isReminder(mail.kind) || isOfAgreed(stored as Booking, mail);
+}

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { scrubbedJobSchema } from '@luar/contracts/mail';
-import type { Model, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { outcomeOf } from './job-outcome.ts';
 import { MailJobSettings } from './job-settings.service.ts';
-import { isLate, lateOutcome, openJobs, parseMailId } from './mail-jobs.ts';
+import { isLate, lateOutcome, mayBeQueued, openJobs, parseMailId } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { MailStates, type MailOutcome } from './mail-states.service.ts';
 
@@ -18,9 +18,9 @@ const batchMs = 60;
 
 type MailJobs = ReturnType<typeof openJobs>;
 
-interface PendingRequest {
+interface Stored {
   model: Model<StoredRequest>;
-  request: StoredRequest;
+  _id: Types.ObjectId;
 }
 
 /**
@@ -31,7 +31,7 @@ interface PendingRequest {
 @Injectable()
 export class Outbox {
   private readonly logger = new Logger('outbox');
-  private waiting: PendingRequest[] = [];
+  private waiting: Stored[] = [];
   private flushing: Promise<void> | undefined;
   private caughtUp = false;
   private readonly unknownKinds = new Set<string>();
@@ -45,10 +45,10 @@ export class Outbox {
   ) {}
 
   /** Called after a request was stored. Returns at once, so that the response does not wait for the queue. */
-  stored(modelName: string, request: StoredRequest): void {
+  stored(modelName: string, { _id }: Pick<StoredRequest, '_id'>): void {
     const model = this.states.models.find((known) => known.modelName === modelName);
     if (!model || !this.queue.isReady()) return;
-    this.waiting.push({ model, request });
+    this.waiting.push({ model, _id });
     this.flushing ??= this.flush();
   }
 
@@ -57,14 +57,23 @@ export class Outbox {
       await delay(batchMs);
       const batch = this.waiting.splice(0, 200);
       try {
-        // One that is late may be being sent already: the sweep knows.
-        await this.queue.add((await this.openJobs(batch)).filter((job) => !isLate(job, this.clock.now())));
+        await Promise.all([...Map.groupBy(batch, ({ model }) => model)].map(([model, of]) => this.queueOf(model, of)));
       } catch (error) {
         this.logger.warn(`Mails could not be queued (${String(error)}); the sweep will queue them`);
         this.waiting = [];
       }
     }
     this.flushing = undefined;
+  }
+
+  /** Queues the open mails of these documents as they are now: what a mail is about may have changed since they were stored. */
+  async queueOf(model: Model<StoredRequest>, of: readonly Pick<StoredRequest, '_id'>[]): Promise<void> {
+    const found = await model.find({ _id: { $in: of.map(({ _id }) => _id) } }).lean<StoredRequest[]>();
+    // One that is late may be being sent already: the sweep knows.
+    await this.add(
+      model,
+      (await this.openJobs(found)).filter((job) => !isLate(job, this.clock.now())),
+    );
   }
 
   async sweep(): Promise<void> {
@@ -93,7 +102,7 @@ export class Outbox {
     if (found.length === 0) return;
     const notQueued: MailJobs = [];
     const outcomes = new Map<string, MailOutcome>();
-    const open = await this.openJobs(found.map((request) => ({ request })));
+    const open = await this.openJobs(found);
     await Promise.all(
       open.map(async (entry) => {
         const { mailId } = entry.data;
@@ -110,28 +119,27 @@ export class Outbox {
     for (const { data } of late) outcomes.set(data.mailId, lateOutcome);
     const missing = notQueued.filter((job) => !late.includes(job));
     if (missing.length > 0) {
-      await this.queue.add(missing);
+      await this.add(model, missing);
       this.logger.log(`${missing.length} missing mails were queued`);
-      await this.takeBackDeleted(model, found, missing);
     }
     if (outcomes.size > 0) await this.states.record(outcomes);
   }
 
-  /** A request that was deleted since it was read had no job yet to delete with it. */
-  private async takeBackDeleted(
-    model: Model<StoredRequest>,
-    read: readonly StoredRequest[],
-    queued: MailJobs,
-  ): Promise<void> {
-    const stored = await model.find({ _id: { $in: read.map(({ _id }) => _id) } }, { _id: 1 }).lean();
-    const ids = new Set(stored.map(({ _id }) => String(_id)));
-    const deleted = queued.filter(({ data: { mailId } }) => !ids.has(parseMailId(mailId)?.storedId ?? ''));
-    await Promise.all(deleted.map(({ data: { mailId } }) => this.queue.remove(mailId)));
+  /** What was deleted or withdrawn since it was read had no job yet that could be taken back with it. */
+  private async add(model: Model<StoredRequest>, jobs: MailJobs): Promise<void> {
+    if (jobs.length === 0) return;
+    await this.queue.add(jobs);
+    const refs = jobs.map(({ data: { mailId } }) => ({ mailId, ref: parseMailId(mailId)! }));
+    const _id = { $in: refs.map(({ ref }) => new Types.ObjectId(ref.storedId)) };
+    const read = await model.find({ _id }, { history: 1, mails: 1, service: 1 }).lean<StoredRequest[]>();
+    const stored = new Map(read.map((request) => [String(request._id), request]));
+    const withdrawn = refs.filter(({ ref }) => !mayBeQueued(stored.get(ref.storedId), ref));
+    await Promise.all(withdrawn.map(({ mailId }) => this.queue.remove(mailId)));
   }
 
   /** The jobs of these requests. A mail whose job cannot be made fails, visibly, so that it does not stop all others. */
-  private async openJobs(pending: readonly { request: StoredRequest }[]): Promise<MailJobs> {
-    const settings = await this.settings.recent(pending.map(({ request }) => request));
+  private async openJobs(pending: readonly StoredRequest[]): Promise<MailJobs> {
+    const settings = await this.settings.recent(pending);
     const failed = new Map<string, MailOutcome>();
     const unknown = (request: StoredRequest) => (kind: string) => {
       if (this.unknownKinds.has(kind)) return;
@@ -142,7 +150,7 @@ export class Outbox {
       this.logger.error(`The mail ${id} is set aside: ${reason}`);
       failed.set(id, { state: 'failed', attempts: 0, step: 'payload', reason });
     };
-    const jobs = pending.flatMap(({ request }) => openJobs(request, settings, unknown(request), unreadable));
+    const jobs = pending.flatMap((request) => openJobs(request, settings, unknown(request), unreadable));
     if (failed.size > 0) await this.states.record(failed);
     return jobs;
   }

@@ -16,6 +16,7 @@ import { type MailRecord, pendingMail } from '../data/mail-state.schema.ts';
 import { type BookingModel, modelNames } from '../data/models.ts';
 import type { Booking } from '../data/request.schema.ts';
 import { SiteService } from '../site/site.service.ts';
+import { isOfAgreed } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { Outbox } from './outbox.service.ts';
 
@@ -106,13 +107,13 @@ export class Reminders {
   }
 
   /** Called after an act, so that the reminder of a session that no longer takes place does not wait for the next poll. */
-  async withdraw({ _id, mails, history, service }: Booking): Promise<void> {
+  async withdraw(booking: Booking): Promise<void> {
+    const { _id, mails } = booking;
     const waiting = mails.filter(({ kind, state }) => isReminder(kind) && state === 'pending');
-    if (waiting.length === 0) return;
-    const agreed = remindersOf(history, service.durationMinutes);
     try {
-      for (const { kind, event, state } of waiting) {
-        if (agreed.some((each) => each.kind === kind && each.event === event)) continue;
+      for (const mail of waiting) {
+        if (isOfAgreed(booking, mail)) continue;
+        const { kind, event, state } = mail;
         // The next poll looks again at one that is being sent.
         if (!(await this.queue.withdraw(mailId(String(_id), kind, event)))) continue;
         await this.bookings.updateOne({ _id }, { $pull: { mails: { kind, event, state } } });

@@ -1,7 +1,7 @@
 import { clock as workersClock } from '../../../worker/src/clock.ts';
 import { outcomeOf } from '../../src/mails/job-outcome.ts';
 import type { Digests } from '../../src/mails/digest-facts.service.ts';
-import { openJobs } from '../../src/mails/mail-jobs.ts';
+import type { MailStates } from '../../src/mails/mail-states.service.ts';
 import { Outbox } from '../../src/mails/outbox.service.ts';
 import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
 import { securityNoticeSchema } from '../../src/data/security-notice.schema.ts';
@@ -26,9 +26,6 @@ function linkOf({ link }: Pick<Booking, 'link'>): string | undefined {
   return link && addresses.get(link.hash);
 }
 
-const fail = (kind: string): never => {
-  throw new Error(`no job for ${kind}`);
-};
 const nothing = async () => undefined;
 
 /** The visitor's page says otherwise with a notice. */
@@ -105,7 +102,7 @@ export class Product {
     const step = () => this.schedule.step(api);
     const queue = this.#mail.for(api);
     const model = (name: string, docs: Docs) => new MemoryModel(name, docs, step) as never;
-    const outbox = (states: object, digests: Digests) => {
+    const outbox = (states: MailStates, digests: Digests) => {
       const recent = async (requests: readonly StoredRequest[]) => ({
         site: this.site,
         linkOf,
@@ -114,10 +111,10 @@ export class Product {
       });
       const made = new Outbox(queue as never, states as never, { recent } as never, this.#clock as never);
       // As its flush, which waits for more requests in real time. What it misses is the sweep's.
-      made.stored = (_, request: StoredRequest) =>
-        void recent([request])
-          .then((settings) => queue.add(openJobs(request, settings, fail, fail)))
-          .catch(() => undefined);
+      made.stored = (modelName, request) => {
+        const of = states.models.find((known) => known.modelName === modelName)!;
+        made.queueOf(of, [request]).catch(() => undefined);
+      };
       api.sweep = () => made.sweep();
       return made;
     };
