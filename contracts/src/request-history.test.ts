@@ -145,6 +145,16 @@ describe('every history', () => {
     expect(reached).toBeGreaterThan(10);
   });
 
+  test('has at most three acts of the visitor, each a mail to the practitioner, for each act of the practitioner', () => {
+    let most = 0;
+    property([steps], (tried) => {
+      const { history } = play(booking, tried);
+      const runs = history.map(({ type }) => (['accepted', 'askedAnother', 'cancelled'].includes(type) ? 'v' : ' '));
+      for (const run of runs.join('').split(' ')) most = Math.max(most, run.length);
+    });
+    expect(most).toBe(3);
+  });
+
   test('ends with a cancellation, which only a new agreement follows', () => {
     let reached = 0;
     property([steps], (tried) => {

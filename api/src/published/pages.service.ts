@@ -64,12 +64,10 @@ export class RenderedPages implements OnApplicationShutdown {
     private readonly clock: Clock,
     events: ContentEvents,
   ) {
-    const refresh = () => {
-      // At start-up, server.ts renders the first set.
-      if (this.byPath.size > 0) void this.refresh();
-    };
+    // At start-up, server.ts renders the first set.
+    const refresh = async () => this.byPath.size > 0 && this.refresh();
     events.onChange(refresh);
-    events.onTime(refresh);
+    events.onTime(() => void refresh());
   }
 
   async load(renderer?: Renderer): Promise<void> {
