@@ -109,7 +109,7 @@ export class Product {
         replyBy: () => undefined,
         digests: await digests.of(requests),
       });
-      const made = new Outbox(queue as never, states as never, { recent } as never, this.#clock as never);
+      const made = new Outbox(queue as never, states, { recent } as never, this.#clock as never);
       // As its flush, which waits for more requests in real time. What it misses is the sweep's.
       made.stored = (modelName, request) => {
         const of = states.models.find((known) => known.modelName === modelName)!;
