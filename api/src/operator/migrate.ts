@@ -15,6 +15,8 @@ export async function migrateNow(mongoUri: string, pending: boolean, say: Say): 
   try {
     const db = client.db();
     if (pending) {
+      // A new database has no data to migrate: a first installation does not stop for it.
+      if ((await db.listCollections({}, { nameOnly: true }).toArray()).length === 0) return;
       for (const migration of await pendingMigrations(db)) tell(migration);
       return;
     }

@@ -9,6 +9,7 @@ import { keyOfVisitor } from '../../src/data/request-key.ts';
 import { OtherData } from '../../src/data/other-data.ts';
 import { settleRestore, swapCollection } from '../../src/data/restore-swap.ts';
 import { migrate } from '../../src/data/migrate.ts';
+import { migrateNow } from '../../src/operator/migrate.ts';
 import { ArchiveWriter } from '../../src/backup/archive/writer.ts';
 import { restore } from '../../src/backup/restore.ts';
 import type { Settings } from '../../src/backup/settings.ts';
@@ -220,6 +221,20 @@ test.each([
   );
   expect(await documents(db)).toEqual(before);
   expect(await findDataVersion(db)).toEqual(record);
+});
+
+test('what waits for an operator is listed for the data of a release, and nothing for a new database', async () => {
+  const url = new URL(own?.uri ?? given!);
+  url.pathname = `/${db.databaseName}`;
+  const pending = async () => {
+    const lines: string[] = [];
+    await migrateNow(url.href, true, (line) => lines.push(line));
+    return lines;
+  };
+  await db.dropDatabase();
+  expect(await pending()).toEqual([]);
+  await load(db, '1.0.0');
+  expect(await pending()).toHaveLength(migrations.length);
 });
 
 test('an archive of newer data is refused before anything is written', async () => {
