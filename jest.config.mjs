@@ -21,7 +21,7 @@ const project = (displayName, testMatch, more = {}) => ({
   testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
   transform,
   testEnvironment: `${testing}/measured-environment.ts`,
-  setupFiles: [`${testing}/suppressed-error.mjs`],
+  setupFiles: [`${testing}/moved-clock.mjs`, `${testing}/suppressed-error.mjs`],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
   // Each project has its own setting: that of the whole would not apply to them.

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import type { Line } from '@luar/contracts/doctor';
@@ -31,7 +31,8 @@ test('the mail server is asked, and each missing record comes with what to add',
 });
 
 test('a wrong clock, and a certificate authority that cannot be reached', async () => {
-  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  const answer = (response: ServerResponse) => response.setHeader('date', new Date().toUTCString()).end();
+  const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(levels(await checkClock(url))).toEqual([

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { isUnknownCall } from '../../shared/api/request.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { ReleaseButton } from '../requests/release-button.tsx';
@@ -95,11 +94,7 @@ function AnswerPage() {
         </p>
       )}
       {error && !data && (
-        <LoadFailed
-          error={error}
-          text={isUnknownCall(error) ? t('notKept') : reason(error, t('loadFailed'))}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed error={error} text={reason(error, t('loadFailed'))} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading />}
       {data && <Answering key={`${id} ${isHeld(data)}`} found={data} />}

@@ -4,10 +4,6 @@ export const texts = catalogue({
   title: { pt: 'Responder a {{name}}', en: 'Answer {{name}}' },
   untitled: { pt: 'Responder', en: 'Answer' },
   loadFailed: { pt: 'Não foi possível carregar o pedido.', en: 'The request couldn’t be loaded.' },
-  notKept: {
-    pt: 'Este servidor não envia e-mails a partir daqui. Responda pelo seu programa de e-mail.',
-    en: 'This server doesn’t send e-mails from here. Answer from your e-mail app.',
-  },
   minutes: { pt: '{{count}}\u00a0min', en: '{{count}}\u00a0min' },
   span: { pt: '{{day}}, {{from}} às {{until}}', en: '{{day}}, {{from}} to {{until}}' },
   receivedToday: { pt: 'Recebido hoje às {{time}}', en: 'Received today at {{time}}' },

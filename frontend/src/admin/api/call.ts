@@ -1,7 +1,6 @@
 import type { AnswerOf, Needs } from '../../shared/api/answer.ts';
 import { ApiError, send } from '../../shared/api/request.ts';
-import { currentToken } from '../session/session.ts';
-import { afterRefusal } from './refused-token.ts';
+import { currentToken, endRefused } from '../session/session.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -15,6 +14,11 @@ export const withToken = (token: string | undefined): Record<string, string> => 
   Accept: 'application/json',
   ...(token && { Authorization: `Bearer ${token}` }),
 });
+
+/** Ends the session if the server refused its token. A page of a proxy says nothing about it. */
+export function endIfRefused(error: unknown, token: string | undefined): void {
+  if (token && error instanceof ApiError && error.code === 'sign_in_required') endRefused(token);
+}
 
 /** Calls the API with the session's token. If the server refuses the token, the session ends. */
 export async function call<N extends Needs>(
@@ -35,7 +39,7 @@ export async function call<N extends Needs>(
       needs,
     );
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await afterRefusal(path, token);
+    endIfRefused(error, token);
     throw error;
   }
 }

@@ -1,8 +1,7 @@
 import type { AnswerOf, Needs } from '../../shared/api/answer.ts';
 import { accepted, ApiError, base } from '../../shared/api/request.ts';
 import { currentToken } from '../session/session.ts';
-import { withToken } from './call.ts';
-import { afterRefusal } from './refused-token.ts';
+import { endIfRefused, withToken } from './call.ts';
 
 interface Upload<N extends Needs> {
   needs: N;
@@ -28,9 +27,9 @@ export function upload<N extends Needs>(
       try {
         resolve(accepted(status, responseText, needs, request.getResponseHeader('Retry-After')));
       } catch (error) {
-        const refused = status === 401 ? afterRefusal(path, token) : Promise.resolve();
+        endIfRefused(error, token);
         // oxlint-disable-next-line promise/prefer-promise-reject-errors
-        void refused.then(() => reject(error));
+        reject(error);
       }
     });
     request.send(form);

@@ -1,8 +1,6 @@
 import type { Stats } from '@luar/contracts/admin';
 import type { Today } from '@luar/contracts/today';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { mailStatusQuery } from '../api/figures.ts';
 import {
   BackupRow,
   CalendarRow,
@@ -19,22 +17,17 @@ import { badRecords, troubleOf } from './trouble.ts';
 
 interface Props {
   today: Today | undefined;
-  /** The API lacks the call of the dashboard: use the counts and the mail status instead. */
-  isMissing: boolean;
   stats: Partial<Stats>;
   now: Date;
 }
 
 /** What needs the practitioner: one box with a row for each problem, absent when there is none. */
-export function Attention({ today, isMissing, stats, now }: Props) {
+export function Attention({ today, stats, now }: Props) {
   const { t } = useTranslation('adminToday');
-  // A setting of the server can turn this call off. Then the page shows no trouble with mails.
-  const asked = useQuery({ ...mailStatusQuery, enabled: isMissing });
-  const status = today?.mail ?? asked.data;
-  const trouble = status && troubleOf(status);
-  const { failedMails = 0, heldBookings = 0, heldMessages = 0 } = stats;
+  const trouble = today && troubleOf(today.mail);
+  const { heldBookings = 0, heldMessages = 0 } = stats;
   const late = today?.lateMails;
-  const unnamed = late ? late.bookings + late.messages - late.requests.length : isMissing ? failedMails : 0;
+  const unnamed = late ? late.bookings + late.messages - late.requests.length : 0;
   const isOld = today?.backup?.isOld ?? false;
   const copies = today?.backup?.copies;
   const calendars = today?.calendars ?? [];
@@ -49,16 +42,12 @@ export function Attention({ today, isMissing, stats, now }: Props) {
         {t('attention.title')}
       </h2>
       <ul className="lined">
-        {trouble && <TroubleRow trouble={trouble} lastHeard={status.lastHeard} now={now} />}
+        {trouble && <TroubleRow trouble={trouble} lastHeard={today.mail.lastHeard} now={now} />}
         {late?.requests.map((request) => (
           <LateRow key={request._id} request={request} now={now} />
         ))}
-        {unnamed > 0 && (
-          <UnnamedRow
-            title={t(late ? 'late.more' : 'late.some', { count: unnamed })}
-            bookings={late?.bookings ?? unnamed}
-            messages={late?.messages ?? unnamed}
-          />
+        {late && unnamed > 0 && (
+          <UnnamedRow title={t('late.more', { count: unnamed })} bookings={late.bookings} messages={late.messages} />
         )}
         {morning && <MorningRow date={morning} />}
         {isOld && today?.backup && <BackupRow backup={today.backup} now={now} />}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatWeekday } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { isUnknownCall } from '../../shared/api/request.ts';
 import { useNow } from '../time/use-now.ts';
 import { servicesQuery } from '../services/queries.ts';
 import { todayQuery } from './queries.ts';
@@ -23,7 +22,7 @@ const counts = [
   { name: 'bookings', to: '/admin/bookings' },
 ] as const;
 
-/** The numbers of services and bookings. The call for bookings is optional: an API without it has none. */
+/** The numbers of services and bookings. */
 function Counts() {
   const { t } = useTranslation('admin');
   const services = useQuery(servicesQuery);
@@ -32,7 +31,7 @@ function Counts() {
   const values = {
     services: services.data?.length,
     activeServices: services.data?.filter(({ isActive }) => isActive).length,
-    bookings: stats.data || isUnknownCall(stats.error) ? (stats.data?.bookings ?? 0) : undefined,
+    bookings: stats.data?.bookings,
   };
   return (
     <ul className={styles['counts']} aria-busy={services.isPending || stats.isPending}>

@@ -2,7 +2,6 @@ import type { Today as TodayAnswer } from '@luar/contracts/today';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isUnknownCall } from '../../shared/api/request.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
@@ -91,9 +90,9 @@ export function Today() {
   const waits = today !== undefined && today.toAnswer.total + today.news.total > 0;
   return (
     <>
-      <Attention today={today} isMissing={isUnknownCall(error)} stats={stats} now={now} />
+      <Attention today={today} stats={stats} now={now} />
       {!waits && <FirstDaysPanel />}
-      {error && !today && !isUnknownCall(error) && <Waiting query={query} failed={t('loadFailed')} />}
+      {error && !today && <Waiting query={query} failed={t('loadFailed')} />}
       <div className={`stack ${styles['columns']}`}>
         {today && (
           <div className={`stack gap-24 ${styles['waiting']}`}>

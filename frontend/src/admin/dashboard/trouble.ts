@@ -1,12 +1,9 @@
 import type { Today } from '@luar/contracts/today';
-import type { KnownMailStatus } from '../../shared/api/mail-status.ts';
 
 export type Trouble = 'queueDown' | 'workerSilent' | 'notConfigured';
 
 /** The first problem that stops mails. Problems behind it cannot be detected before it is solved. */
-export function troubleOf(
-  status: Partial<Pick<KnownMailStatus, 'queue' | 'worker'>> & { configured: boolean },
-): Trouble | undefined {
+export function troubleOf(status: Pick<Today['mail'], 'queue' | 'worker' | 'configured'>): Trouble | undefined {
   if (status.queue === 'down') return 'queueDown';
   if (status.worker === 'silent') return 'workerSilent';
   return status.configured ? undefined : 'notConfigured';

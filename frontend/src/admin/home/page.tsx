@@ -64,7 +64,7 @@ function Editor({ initial, loaded, historyOpen, onHistoryClose }: Props) {
         <HistoryDialog
           of={homeHistory}
           onBring={(old) => {
-            editor.bring(old);
+            editor.bring({ ...initial, ...old });
             onHistoryClose();
           }}
           onClose={onHistoryClose}
@@ -107,7 +107,7 @@ function HomeContentPage() {
       )}
       {!data && !isError && <Loading />}
       {data && <Editor initial={data} loaded {...history} />}
-      {!data && isError && <Editor initial={emptyHomeContent} loaded={false} {...history} />}
+      {!data && isError && <Editor initial={{ ...emptyHomeContent, version: 0 }} loaded={false} {...history} />}
     </>
   );
 }

@@ -1,33 +1,24 @@
-// A verdict on the token ends the session; anything else does not. A verdict is a 4xx other than 408 and 429, or a JSON
-// answer that is no success. Without an answer, with 429, 5xx or the page of a proxy the practitioner stays signed in, sees
-// which of these happened, and can try again.
+// If the API refuses the token, the session ends. Without an answer, with 429, 5xx or the page of a proxy the practitioner
+// stays signed in, sees which of these happened, and can try again.
 
+import type { AdminUser } from '@luar/contracts/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { call } from '../api/call.ts';
-import { isVerdict } from '../api/refused-token.ts';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './layout.module.css';
-import { useSession, currentToken, endRefused, renewSession, toUser, verifiedKey } from '../session/session.ts';
+import { useSession, renewSession, verifiedKey } from '../session/session.ts';
 
-/** Checks the session on the server, and ends it if the server refuses the token. */
+/** Checks the session on the server. */
 async function verify(): Promise<true> {
-  const token = currentToken();
-  try {
-    const { user } = await call('GET', '/auth/verify', { needs: { success: 'yes' } });
-    // The user is an optional field. Without it, the user from the sign-in stays.
-    if (isRecord(user)) renewSession({ user: toUser(user) });
-    return true;
-  } catch (error) {
-    if (isVerdict(error)) endRefused(token);
-    throw error;
-  }
+  const { user } = await call('GET', '/auth/verify', { needs: { user: 'object' } });
+  renewSession({ user: user as unknown as AdminUser });
+  return true;
 }
 
 const settings = '/admin/settings';

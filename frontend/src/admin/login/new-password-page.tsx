@@ -15,7 +15,7 @@ import { useServerMessage } from '../api/use-reason.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { SignInSheet } from './sheet.tsx';
-import { useArrival } from './use-arrival.ts';
+import { arrivalNeeds, useArrival } from './use-arrival.ts';
 import formStyles from './login-page.module.css';
 import { resumeServerSignOut, pauseServerSignOut } from '../api/server-sign-out.ts';
 import { texts as adminSettings } from '../settings/texts.ts';
@@ -47,7 +47,7 @@ function NewPasswordPage() {
   const save = useMutation({
     mutationFn: async ({ newPassword }: NewPasswordValues) => {
       await pauseServerSignOut();
-      return postJson('/auth/reset-password', { ticket, newPassword }, { token: 'text' });
+      return postJson('/auth/reset-password', { ticket, newPassword }, arrivalNeeds);
     },
     onSuccess: arrive,
     onError: (error) => void applyServerErrors(form, error),

@@ -9,7 +9,7 @@ import { askPasskey, hasPasskeys, wasCancelled } from '../session/passkey-browse
 import { pauseServerSignOut, resumeServerSignOut } from '../api/server-sign-out.ts';
 import { texts } from '../security/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { useArrival } from './use-arrival.ts';
+import { arrivalNeeds, useArrival } from './use-arrival.ts';
 
 const ask = () => postJson('/auth/passkey/options', {}, { options: 'object' });
 
@@ -29,7 +29,7 @@ export default function PasskeyButton() {
     mutationFn: async () => {
       await pauseServerSignOut();
       const { options } = await ask();
-      return postJson('/auth/passkey', { credential: await askPasskey(options) }, { token: 'text' });
+      return postJson('/auth/passkey', { credential: await askPasskey(options) }, arrivalNeeds);
     },
     onSuccess: arrive,
     onSettled: resumeServerSignOut,

@@ -5,7 +5,7 @@ import { ApiError, postJson } from '../../shared/api/request.ts';
 import { useServerMessage } from '../api/use-reason.ts';
 import { refused } from '../forms/verdict.ts';
 import { pauseServerSignOut, resumeServerSignOut } from '../api/server-sign-out.ts';
-import { useArrival } from './use-arrival.ts';
+import { arrivalNeeds, useArrival } from './use-arrival.ts';
 
 interface LoginValues {
   email: string;
@@ -31,7 +31,7 @@ export function useLogin() {
     // Send no bearer token: a refusal here concerns the password and must not end a session.
     mutationFn: async (values: LoginValues) => {
       await pauseServerSignOut();
-      return postJson('/auth/login', values, { token: 'text' });
+      return postJson('/auth/login', values, arrivalNeeds);
     },
     onSuccess: arrive,
     onError: (error) => {

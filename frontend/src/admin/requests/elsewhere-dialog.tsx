@@ -43,7 +43,7 @@ export function ElsewhereDialog({ request, busy, clashes, error, onSend, onClose
   const [session, setSession] = useState<SessionTime>({ date: request.date, time: request.time, ...agreed });
   const [isAsked, setAsked] = useState(false);
   const { inPerson, online } = useSite().contact;
-  const [where, setWhere] = useState(placeOfRequest({ history: [], ...request }));
+  const [where, setWhere] = useState(placeOfRequest(request));
   const isWithoutPlace = choice === 'session' && inPerson && online && !where;
   const isWrong = choice === 'session' && !(isCalendarDate(session.date) && isTimeOfDay(session.time));
   const when = agreed ? `${shortDay(agreed.date, language)}, ${agreed.time}` : '';

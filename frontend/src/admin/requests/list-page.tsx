@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError, isUnknownCall } from '../../shared/api/request.ts';
+import { ApiError } from '../../shared/api/request.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Words } from '../../shared/ui/words.tsx';
@@ -90,7 +90,6 @@ function ListPage({ list, action }: { list: RequestList; action?: ReactNode }) {
   usePageStart(section, data?.page);
   const title = t(`${list}.title`);
   usePanelTitle(title);
-  const missing = isUnknownCall(error);
   // The note about the connection says it, and the rows stay where they are.
   const isOld = data !== undefined && error instanceof ApiError && error.status === 0;
   const isNarrowed = view.q !== '' || view.filter !== undefined || view.service !== undefined;
@@ -109,31 +108,28 @@ function ListPage({ list, action }: { list: RequestList; action?: ReactNode }) {
       {action}
       <RequestTabs />
       <RemovedNote list={list} onBack={showNews} />
-      {!missing && (
-        <div className="stack gap-8">
-          <SearchField />
-          <Chips list={list} />
-          <div className={`cluster spread hint ${searchStyles['line']}`}>
-            <p role="status">
-              {data && countOf(data.total)}
-              {view.one && (
-                <>
-                  {' '}
-                  {t('one')} <Link to={{ search: '' }}>{t('held.all')}</Link>
-                </>
-              )}
-            </p>
-            {list === 'bookings' && <Sort view={view} />}
-          </div>
-          {view.filter === 'spam' && data && data.total > 0 && (
-            <p className="soft">
-              <Words>{t('held.kept')}</Words>
-            </p>
-          )}
+      <div className="stack gap-8">
+        <SearchField />
+        <Chips list={list} />
+        <div className={`cluster spread hint ${searchStyles['line']}`}>
+          <p role="status">
+            {data && countOf(data.total)}
+            {view.one && (
+              <>
+                {' '}
+                {t('one')} <Link to={{ search: '' }}>{t('held.all')}</Link>
+              </>
+            )}
+          </p>
+          {list === 'bookings' && <Sort view={view} />}
         </div>
-      )}
-      {error && !missing && !isOld && <Waiting query={{ error, refetch }} failed={t('loadFailed')} />}
-      {missing && <p className="soft centred padded">{t('notKept')}</p>}
+        {view.filter === 'spam' && data && data.total > 0 && (
+          <p className="soft">
+            <Words>{t('held.kept')}</Words>
+          </p>
+        )}
+      </div>
+      {error && !isOld && <Waiting query={{ error, refetch }} failed={t('loadFailed')} />}
       {!data && !error && <Loading />}
       <News
         count={news}

@@ -6,7 +6,7 @@ const around = 50;
 const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)];
 
 /** Where a search found a request, if its row does not show it: the part of its message or note, or its address or number. */
-export function passageOf({ name, email, phone, message, note = '', ...request }: KnownRequest, typed: string) {
+export function passageOf({ name, email, phone, message, note, ...request }: KnownRequest, typed: string) {
   const title = 'subject' in request ? request.subject : `${request.serviceName.pt} ${request.serviceName.en}`;
   const seen = wordsOf(`${name} ${title}`).map(([word]) => fold(word));
   const terms = searchTerms(typed).filter((term) => !seen.some((word) => word.startsWith(term)));

@@ -33,7 +33,7 @@ const saidOf = (event: RequestEvent) => {
 /** What happened to a request, in order: its arrival, the letters and acts of both sides, and the mails about each of them. */
 export function Past({ list, request }: { list: RequestList; request: KnownRequest }) {
   const { t, language } = useTexts('adminRequests');
-  const { name, history = [] } = request;
+  const { name, history } = request;
   const isBooking = !('subject' in request);
   const valuesOf = (event: RequestEvent) => {
     const agreed = 'session' in event ? event.session : undefined;

@@ -54,7 +54,7 @@ export function usePhoneLink(request: KnownRequest, now: Date): string | undefin
   const of = useSessionLink();
   if ('subject' in request) return linkTo(request.phone);
   const agreed = request.state && agreedIn(request.state);
-  const { date, time, history = [], message } = request;
-  const where = placeOfRequest({ history, message });
+  const { date, time } = request;
+  const where = placeOfRequest(request);
   return of(request, { ...(agreed ?? { date, time }), isAgreed: request.state?.kind === 'agreed', where }, now);
 }

@@ -5,13 +5,7 @@ import { requestsKey } from '../api/current.ts';
 import { type ListView, searchFor } from './use-list-view.ts';
 
 export type RequestList = 'bookings' | 'messages';
-/** The fields beside the specified ones may be missing: the list shows what it knows. */
-type Known<T extends BookingView | MessageView> = Omit<
-  T,
-  'state' | 'history' | 'note' | 'answerBy' | 'duration' | 'verdict' | 'money'
-> &
-  Partial<T>;
-export type KnownRequest = Known<BookingView> | Known<MessageView>;
+export type KnownRequest = BookingView | MessageView;
 
 export const notePath = (list: RequestList, id: string): string => `/admin/${list}/${encodeURIComponent(id)}/note`;
 

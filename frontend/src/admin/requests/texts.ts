@@ -4,10 +4,6 @@ export const texts = catalogue({
   lists: { pt: 'Pedidos recebidos', en: 'Requests received' },
   total_one: { pt: '{{count}} no total', en: '{{count}} in all' },
   total_other: { pt: '{{count}} no total', en: '{{count}} in all' },
-  notKept: {
-    pt: 'Este servidor não tem uma lista dos pedidos recebidos.',
-    en: 'This server has no list of the requests received.',
-  },
   loadFailed: { pt: 'Não foi possível carregar a lista.', en: 'The list couldn’t be loaded.' },
   email: { pt: 'E-mail', en: 'E-mail' },
   phone: { pt: 'Telefone', en: 'Phone' },

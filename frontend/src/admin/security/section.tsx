@@ -7,12 +7,11 @@ import { securityQuery } from './queries.ts';
 import styles from './security.module.css';
 import { Sessions } from './sessions.tsx';
 
-/** All that concerns the sign-in beside the password. Without the call of the API there is nothing to show. */
+/** All that concerns the sign-in beside the password. */
 export function SecuritySection() {
   const { t } = useTranslation('adminSecurity');
   const { data, error, refetch } = useQuery(securityQuery);
   const heading = useId();
-  if (data === null) return null;
   return (
     <section className={`stack gap-20 ${styles['section']}`} aria-labelledby={heading}>
       <h2 id={heading}>{t('title')}</h2>

@@ -1,5 +1,4 @@
 import type { Service } from '@luar/contracts/service';
-import { toService } from '../../shared/api/service-shape.ts';
 import { call } from '../api/call.ts';
 import { upload } from '../api/upload.ts';
 import type { Edits, Version } from '../forms/editor.ts';
@@ -19,7 +18,7 @@ export function serviceEdits(
     try {
       const path = of === undefined ? servicesPath : servicePath(of);
       const answer = await upload(of === undefined ? 'POST' : 'PUT', path, { needs: oneService, form, ...progress });
-      return toService(answer.service);
+      return answer.service as unknown as Service;
     } finally {
       onProgress(undefined);
     }

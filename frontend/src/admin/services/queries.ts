@@ -1,7 +1,7 @@
 // The first screen loads this file for the number of services. Nothing here may need the schemas of the contracts.
 
+import type { Service } from '@luar/contracts/service';
 import { queryOptions } from '@tanstack/react-query';
-import { toService, toServices } from '../../shared/api/service-shape.ts';
 import { call } from '../api/call.ts';
 
 export const oneService = { service: 'object' } as const;
@@ -12,7 +12,7 @@ export const servicesKey = ['admin', 'services'];
 
 async function readServices(signal?: AbortSignal) {
   const { services } = await call('GET', '/admin/services', { needs: { services: 'list' }, ...(signal && { signal }) });
-  return toServices(services);
+  return services as Service[];
 }
 
 export const servicesQuery = queryOptions({
@@ -22,7 +22,7 @@ export const servicesQuery = queryOptions({
 });
 
 export const readService = async (id: string, signal?: AbortSignal) =>
-  toService((await call('GET', servicePath(id), { needs: oneService, ...(signal && { signal }) })).service);
+  (await call('GET', servicePath(id), { needs: oneService, ...(signal && { signal }) })).service as unknown as Service;
 
 /** For editing: loaded once when the form opens, and never refetched, because that would overwrite input. */
 export const serviceQuery = (id: string) =>

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@luar/contracts/auth';
 import { useSyncExternalStore } from 'react';
-import { isRecord, shaped } from '../../shared/api/answer.ts';
+import { isRecord } from '../../shared/api/answer.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 
 export interface Session {
@@ -12,14 +12,10 @@ const tokenKey = 'adminToken';
 const userKey = 'adminUser';
 const unknownUser: AdminUser = { name: '', email: '', role: '' };
 
-export const toUser = (value: unknown): AdminUser => ({
-  ...shaped(unknownUser, value),
-  ...(isRecord(value) && value['mustChangePassword'] === true && { mustChangePassword: true }),
-});
-
 function parseUser(stored: string | null): AdminUser {
   try {
-    return toUser(JSON.parse(stored ?? 'null'));
+    const user: unknown = JSON.parse(stored ?? 'null');
+    return isRecord(user) ? { ...unknownUser, ...user } : unknownUser;
   } catch {
     return unknownUser;
   }

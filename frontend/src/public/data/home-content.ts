@@ -1,12 +1,16 @@
+import type { HomeContent, PublicTestimonial } from '@luar/contracts/home-content';
 import { emptyHomeContent } from '@luar/contracts/home-defaults';
 import { useQuery } from '@tanstack/react-query';
 import { type Read, readQuery } from '../../shared/api/read.ts';
-import { type PublicHomeContent, toHomeContent } from '../../shared/api/home-content-shape.ts';
+
+export interface PublicHomeContent extends HomeContent {
+  testimonials: PublicTestimonial[];
+}
 
 export const homeContentRead: Read<PublicHomeContent> = {
   path: '/home-content',
   needs: { content: 'object' },
-  pick: ({ content }) => toHomeContent(content),
+  pick: ({ content }) => content as PublicHomeContent,
 };
 export const homeContentQuery = readQuery(homeContentRead);
 

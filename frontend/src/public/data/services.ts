@@ -1,12 +1,11 @@
 import type { Service } from '@luar/contracts/service';
 import { useQuery } from '@tanstack/react-query';
 import { type Read, readQuery } from '../../shared/api/read.ts';
-import { toServices } from '../../shared/api/service-shape.ts';
 
 export const servicesRead: Read<Service[]> = {
   path: '/services',
   needs: { allServices: 'list' },
-  pick: ({ allServices }) => toServices(allServices).filter(({ isActive }) => isActive),
+  pick: ({ allServices }) => allServices as Service[],
 };
 const query = readQuery(servicesRead);
 

@@ -1,6 +1,6 @@
+import type { MailStatus } from '@luar/contracts/mail-test';
 import { timeZone } from '@luar/contracts/lisbon';
 import { useTranslation } from 'react-i18next';
-import type { KnownMailStatus } from '../../shared/api/mail-status.ts';
 import { localeOf } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -11,13 +11,13 @@ import styles from './page.module.css';
 const variables = ['clientId', 'clientSecret', 'refreshToken', 'fromEmail'] as const;
 
 /** The settings are unknown before the first heartbeat, and the worker's state while the queue is unreachable. */
-function unknownIn({ queue, worker, lastHeard }: KnownMailStatus) {
+function unknownIn({ queue, worker, lastHeard }: MailStatus) {
   const away = queue === 'down' || worker === 'silent';
   return { settings: away && !lastHeard, worker: queue === 'down' };
 }
 
 /** With SMTP the settings of OAuth are not needed. */
-const stateOf = (name: (typeof variables)[number], { variables: has, configured }: KnownMailStatus) =>
+const stateOf = (name: (typeof variables)[number], { variables: has, configured }: MailStatus) =>
   has[name] ? 'set' : configured ? 'notNeeded' : 'unset';
 
 function State({ of }: { of: ReturnType<typeof stateOf> }) {
@@ -25,11 +25,10 @@ function State({ of }: { of: ReturnType<typeof stateOf> }) {
   return <dd data-on={of === 'notNeeded' ? undefined : of === 'set'}>{t(`status.${of}`)}</dd>;
 }
 
-function MailStatusList({ status }: { status: KnownMailStatus }) {
+function MailStatusList({ status }: { status: MailStatus }) {
   const { t } = useTranslation('emailTest');
   const unknown = unknownIn(status);
   const none = t(unknown.settings ? 'status.unknown' : 'status.none');
-  const parts = (['queue', 'worker'] as const).filter((part) => status[part] !== undefined);
   return (
     <dl className={`${facts['facts']} ${styles['list']}`}>
       {variables.map((name) => (
@@ -46,7 +45,7 @@ function MailStatusList({ status }: { status: KnownMailStatus }) {
         <dt>{t('status.region')}</dt>
         <dd>{status.region || none}</dd>
       </div>
-      {parts.map((part) => (
+      {(['queue', 'worker'] as const).map((part) => (
         <div key={part}>
           <dt>{t(`status.${part}`)}</dt>
           {part === 'worker' && unknown.worker ? (
@@ -61,7 +60,7 @@ function MailStatusList({ status }: { status: KnownMailStatus }) {
 }
 
 /** Whether mail is configured. While the worker or the queue does not answer: the last known state and its time. */
-function MailStatusSummary({ status }: { status: KnownMailStatus }) {
+function MailStatusSummary({ status }: { status: MailStatus }) {
   const { t, language } = useTexts('emailTest');
   const trouble = status.queue === 'down' ? 'queueDown' : status.worker === 'silent' ? 'workerSilent' : undefined;
   const state = status.configured ? 'configured' : 'missing';
@@ -102,7 +101,7 @@ function MailStatusWaiting() {
 }
 
 interface Props {
-  status: KnownMailStatus | undefined;
+  status: MailStatus | undefined;
   closed: boolean;
   failed: boolean;
   /** Given only if a retry may help. */

@@ -5,7 +5,7 @@
 
 import { defaultSectionTitles } from '@luar/contracts/home-defaults';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import type { PublicHomeContent } from '../../shared/api/home-content-shape.ts';
+import type { PublicHomeContent } from '../data/home-content.ts';
 import { SectionTitle } from '../layout/section-title.tsx';
 import { Reveal } from '../motion/reveal.tsx';
 import { initialOf } from '../../shared/initial-of.ts';

@@ -20,6 +20,11 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
+  /** Names the reason in an answer of the API. */
+  get code(): unknown {
+    return isRecord(this.body) ? this.body['code'] : undefined;
+  }
+
   get fieldErrors(): NonNullable<ErrorBody['errors']> {
     const { body } = this;
     if (!isRecord(body) || !Array.isArray(body['errors'])) return [];
@@ -30,19 +35,6 @@ export class ApiError extends Error {
 /** Whether a retry may succeed: after no answer, 408, 429 or a server error, but not after any other 4xx. */
 export const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || [408, 429].includes(error.status);
-
-/** A proxy answers these for an API that is down. */
-const passing = [0, 408, 429, 502, 503, 504];
-
-/**
- * Whether an API does not know a call that the specification does not name: it may answer anything. Luar's own API names
- * each of its errors by a code.
- */
-export function isUnknownCall(error: unknown): boolean {
-  if (!(error instanceof ApiError) || passing.includes(error.status)) return false;
-  const code = isRecord(error.body) ? error.body['code'] : undefined;
-  return typeof code !== 'string' || code === 'not_found';
-}
 
 /** Returns the answer if its status is 2xx and it has the needed fields; otherwise throws an ApiError. */
 export function accepted<N extends Needs>(
