@@ -45,7 +45,8 @@ const waiting = () => sent.map(({ data }) => data['waiting'] as { total: number;
 const namesIn = () => waiting().map(({ requests }) => requests.map(({ name }) => name));
 
 function newProcess(requests: object = bookings): DigestMails {
-  const queued = async (digests: Digests, notice: StoredRequest) => {
+  const queued = async (digests: Digests, { _id }: Pick<StoredRequest, '_id'>) => {
+    const notice = (await notices.findById(_id).lean<StoredRequest>())!;
     const asked = { linkOf: () => undefined, replyBy: () => undefined };
     const known = { site, ...asked, digests: await digests.of([notice]) };
     for (const { data } of openJobs(notice, known, fail, fail)) sent.push({ id: data.mailId, data });
@@ -56,7 +57,7 @@ function newProcess(requests: object = bookings): DigestMails {
       clock: { now: () => now },
       queue: { withdraw: async (id: string) => removed.push(id) > 0 },
       outbox: (_, digests) => ({
-        stored: (_name: string, notice: StoredRequest) => queueing.push(queued(digests, notice)),
+        stored: (_name: string, notice: Pick<StoredRequest, '_id'>) => queueing.push(queued(digests, notice)),
       }),
       site,
       savedAt: () => savedAt,
