@@ -27,9 +27,12 @@ export function obstacleTo(session: SessionTime, asked: Asked): Obstacle | undef
   if (session.date > lastDay(now, rules)) return 'far';
   const own = padded(span, rules);
   if (keptBy(others, rules).some((other) => overlap(own, other))) return 'beside';
-  const ofDay = others.filter((other) => other.kind === 'agreed' && inLisbon(other.start).date === session.date);
-  return rules.mostADay > 0 && ofDay.length >= rules.mostADay ? 'full' : undefined;
+  return rules.mostADay > 0 && agreedOn(session.date, others).length >= rules.mostADay ? 'full' : undefined;
 }
+
+/** The agreed sessions that begin on a date. */
+export const agreedOn = (date: string, others: readonly Other[]): Other[] =>
+  others.filter(({ kind, start }) => kind === 'agreed' && inLisbon(start).date === date);
 
 /** The last date on which an hour can be free. */
 export const lastDay = (now: Date, { horizonDays }: BookingRules): string => addDays(todayInLisbon(now), horizonDays);

@@ -191,13 +191,20 @@ const visit = {
   email: z.string(),
   language,
 };
-const accepted = z.object({ type: z.literal('accepted'), session });
+/** `itself`: the visitor booked a free hour, or moved the session to one, and nobody had to agree. */
+const accepted = z.object({
+  type: z.literal('accepted'),
+  session,
+  itself: z.optional(z.enum(['booked', 'moved'])),
+});
 /** `session`: the one that no longer takes place, or was no longer wanted. */
 const cancelled = z.object({ type: z.literal('cancelled'), session });
 
 const visitPractitioner = z.object({
   ...visit,
   phone: z.string(),
+  /** Of a session that was booked by itself: its request has no other mail. */
+  message: z.optional(z.string()),
   visit: z.discriminatedUnion('type', [
     accepted,
     cancelled,

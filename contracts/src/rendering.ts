@@ -18,7 +18,7 @@ export interface PostedForm {
   failure?: PostFailure;
   /** The step at which a test mail failed, and why. */
   mailFailure?: { step: MailStep; reason: string };
-  /** The content that was accepted, with the id of the stored request (`id`), for the receipt. */
+  /** The content that was accepted, with the id of the stored request (`id`) and whether it is `confirmed`, for the receipt. */
   sent?: Readonly<Record<string, string>>;
 }
 

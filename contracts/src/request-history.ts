@@ -25,6 +25,13 @@ interface Agreeing {
   beside?: readonly string[];
 }
 
+/** What a session that was agreed by itself keeps free around it, and its place among the most of its day. */
+export interface Claim {
+  beforeMinutes: number;
+  afterMinutes: number;
+  ofDay?: number;
+}
+
 export type RequestEvent = { at: string } &
   /** `ways`: the ways to pay whose details the letter contains. */
   (
@@ -40,7 +47,8 @@ export type RequestEvent = { at: string } &
     | ({ type: 'answeredElsewhere' } & Omit<Agreeing, 'session'> & { session?: SessionTime | null })
     /** Undoes the act of the practitioner just before it. */
     | { type: 'undone' }
-    | { type: 'accepted'; session: SessionTime }
+    /** `itself`: a free hour that nobody offered, of a service that confirms itself. */
+    | { type: 'accepted'; session: SessionTime; itself?: Claim }
     | { type: 'askedAnother'; wish: string }
     | { type: 'cancelled' }
   );
@@ -248,6 +256,12 @@ export function mayAppend(
       if (event.session !== undefined) return isBooking && !isIn('past');
       return isIn('toAnswer', 'lapsed', 'offered');
     case 'accepted':
+      if (event.itself)
+        return (
+          isBooking &&
+          isAhead(event.session) &&
+          (isIn('toAnswer', 'offered') || (state.kind === 'agreed' && isAhead(state.session)))
+        );
       return (
         state.kind === 'offered' && state.times.some((time) => same(time, event.session)) && isAhead(event.session)
       );

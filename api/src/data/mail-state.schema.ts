@@ -51,8 +51,11 @@ export const pendingMail = (
   sentAt: null,
 });
 
+/** The mails about an act of the visitor. */
+export const visitMails = ['visit.practitioner', 'visit.visitor'] as const;
+
 /** The mail of an event of the history. */
-export const mailOfEvent = (kind: 'visit.practitioner' | 'visit.visitor', event: number, now: Date): MailRecord => ({
+export const mailOfEvent = (kind: (typeof visitMails)[number], event: number, now: Date): MailRecord => ({
   ...pendingMail(kind, now),
   event,
 });

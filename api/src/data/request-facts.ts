@@ -1,5 +1,7 @@
-import { heldTimes, sessionAbout, spanOf } from '@luar/contracts/held-times';
-import { agreedSession, counting, type RequestFacts, waitsSince } from '@luar/contracts/request-history';
+import { padded } from '@luar/contracts/bookable';
+import { slotMinutes } from '@luar/contracts/booking-rules';
+import { heldTimes, sessionAbout, type Span, spanOf } from '@luar/contracts/held-times';
+import { agreementOf, type RequestFacts, waitsSince } from '@luar/contracts/request-history';
 import { nextReminderAt } from '@luar/contracts/reminders';
 import { searchWords } from '@luar/contracts/search';
 import type { Booking, StoredRequest } from './request.schema.ts';
@@ -38,25 +40,34 @@ function reminds({ history, mails = [], service, date, suspectedSpam }: Known): 
   return remindAt ? { remindAt } : {};
 }
 
-const slotMs = 5 * 60_000;
+const slotMs = slotMinutes * 60_000;
 
 /**
- * The slots of five minutes that an agreed session fills, for the index that gives them to one request only: of two
- * sessions that are agreed at once, one is refused. A session that the practitioner agreed to beside another has none.
+ * What an agreed session claims, for the index that gives each claim to one request only: of two sessions that are agreed
+ * at once, one is refused. These are its slots of five minutes. A session that was agreed by itself also claims what it keeps
+ * free from others of its kind. One that the practitioner agreed to beside another claims nothing.
  */
 function slots(request: Known): { slots?: string[] } {
   const { history, service } = request;
-  const agreed = agreedSession(history);
-  const isBeside = counting(history).some(
-    (event) => 'session' in event && event.session === agreed && 'beside' in event && event.beside,
-  );
-  if (!agreed || isBeside || request.suspectedSpam) return {};
-  const span = spanOf(agreed, service?.durationMinutes ?? 0);
-  const first = Math.ceil(span.start.getTime() / slotMs);
-  const end = Math.floor(span.end.getTime() / slotMs);
-  const filled = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
-  return filled.length > 0 ? { slots: filled.map((slot) => new Date(slot * slotMs).toISOString()) } : {};
+  const agreement = agreementOf(history);
+  const event = agreement && history[agreement.event];
+  if (!agreement || !event || ('beside' in event && event.beside) || request.suspectedSpam) return {};
+  const claim = 'itself' in event ? event.itself : undefined;
+  const session = spanOf(agreement.session, service?.durationMinutes ?? 0);
+  const filled = slotsOf(session);
+  const around = claim ? slotsOf(padded(session, claim)).map((slot) => `around ${slot}`) : [];
+  const ofDay = claim?.ofDay === undefined ? [] : [`${dayClaims(agreement.session.date)}${claim.ofDay}`];
+  return filled.length > 0 ? { slots: [...filled, ...around, ...ofDay] } : {};
 }
+
+function slotsOf({ start, end }: Span): string[] {
+  const first = Math.ceil(start.getTime() / slotMs);
+  const count = Math.floor(end.getTime() / slotMs) - first;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => new Date((first + at) * slotMs).toISOString());
+}
+
+/** How the places among the most sessions of a day begin. */
+export const dayClaims = (date: string): string => `day ${date} `;
 
 /** The stored fields that follow from the history, and those to unset because they no longer do. */
 export function followsFromHistory(request: Known) {
@@ -67,10 +78,8 @@ export function followsFromHistory(request: Known) {
   return { set, unset: Object.fromEntries([...missing, ...asksAgain].map((field) => [field, 1])) };
 }
 
-/** Fields derived from a request, stored because queries need an index: words, wait and times. */
+/** Fields derived from a request, stored because queries and claims need an index. */
 export const derivedFrom = (request: Parameters<typeof searchWords>[0] & Known) => ({
   words: searchWords(request),
-  ...waits(request),
-  ...sessions(request),
-  ...reminds(request),
+  ...followsFromHistory(request).set,
 });

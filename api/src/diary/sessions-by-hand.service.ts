@@ -7,7 +7,7 @@ import { StoredRequests } from '../requests/stored-requests.service.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { modelNames, type BookingModel } from '../data/models.ts';
-import { derivedFrom, followsFromHistory } from '../data/request-facts.ts';
+import { derivedFrom } from '../data/request-facts.ts';
 import type { Booking } from '../data/request.schema.ts';
 import { invalid } from '../http/api-error.ts';
 import { placeIn, placesOf, refuseWithoutPlace } from '../http/session-place.ts';
@@ -63,7 +63,6 @@ export class SessionsByHand {
       mails: [],
       history,
       ...derivedFrom({ ...known, history }),
-      ...followsFromHistory({ ...known, history }).set,
     } as Booking;
     await this.bookings.collection.insertOne(document);
     return document;

@@ -115,7 +115,10 @@ export class FormPosts implements OnModuleInit {
 
   /** What the answer says of the stored request. */
   private async take(path: FormPath, fields: Fields, by: SubmissionBy): Promise<Readonly<Record<string, string>>> {
-    if (path === '/booking') return { ...(await this.requests.book(fields, by)) };
+    if (path === '/booking') {
+      const { id, receipt, page, confirmed } = await this.requests.book(fields, by);
+      return { id, receipt, ...(page && { page }), ...(confirmed && { confirmed: 'yes' }) };
+    }
     if (path === '/contact') {
       const { id } = await this.requests.write(parsed(contactPayloadSchema, fields), by);
       return { id };

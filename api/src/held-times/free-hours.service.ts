@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Asked, datesOf, freeHours, lastDay, nearest, obstacleTo } from '@luar/contracts/bookable';
+import { agreedOn, type Asked, datesOf, freeHours, lastDay, nearest, obstacleTo } from '@luar/contracts/bookable';
 import type { BookingRules } from '@luar/contracts/booking-rules';
 import type { FreeHours as Answer } from '@luar/contracts/free-hours';
 import { limits } from '@luar/contracts/limits';
 import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
-import type { SessionTime } from '@luar/contracts/request-history';
+import { placeAsked } from '@luar/contracts/meeting';
+import type { Claim, RequestEvent, SessionTime } from '@luar/contracts/request-history';
 import type { Service } from '@luar/contracts/service';
 import { Clock } from '../clock/clock.service.ts';
+import type { Booking } from '../data/request.schema.ts';
 import { notFound } from '../http/api-error.ts';
 import { OutsideStore } from '../outside-calendars/outside-store.service.ts';
 import { ServicesService } from '../services/services.service.ts';
@@ -16,7 +18,14 @@ import { HeldTimes } from './held-times.service.ts';
 /** Bounds the queries, however often visitors ask. */
 const keptMs = 15_000;
 const mostNear = 3;
+const daysAround = 14;
 const aroundMs = limits.booking.aroundMinutes * 60_000;
+
+type Wished = Pick<Booking, 'date' | 'time' | 'service' | 'message'>;
+/** The event, or the free hours near the one that is not free. */
+export type Agreed =
+  | { event: RequestEvent & { type: 'accepted' }; near?: undefined }
+  | { event?: undefined; near: SessionTime[] };
 
 /** Asks whether hours are free, with what is stored now. */
 @Injectable()
@@ -52,14 +61,43 @@ export class FreeHours {
     return confirms === 'itself' && (await this.outside.isSure()) ? 'itself' : 'practitioner';
   }
 
-  /** Whether the hour is free. `except`: the request that asks. */
-  async isFree(session: SessionTime, minutes: number, except?: string): Promise<boolean> {
-    return obstacleTo(session, await this.asked(minutes, [session.date], except)) === undefined;
+  /**
+   * What agrees on the session that a visitor asks for, or the free hours nearest to it if it is not free. Undefined if the
+   * practitioner has to answer anyway.
+   */
+  async agree({ date, time, service, message }: Wished, now: Date): Promise<Agreed | undefined> {
+    const found = (await this.services.active()).find(({ slug }) => slug === service.slug);
+    const { contact } = (await this.site.recent()).content;
+    const isPlaceOpen = contact.inPerson && contact.online && !placeAsked(message, contact);
+    if (!found || isPlaceOpen || (await this.confirms(found)) !== 'itself') return undefined;
+    return this.claim({ date, time }, service.durationMinutes, now);
   }
 
-  /** The free hours nearest to one, as they are stored now. */
-  async near(session: SessionTime, minutes: number, except?: string): Promise<SessionTime[]> {
-    return nearest(await this.all(minutes, except), session, minutes, mostNear);
+  /** `except`: the request that asks. */
+  async claim(session: SessionTime, minutes: number, now: Date, except?: string): Promise<Agreed> {
+    const asked = await this.asked(minutes, [session.date], except);
+    const itself = obstacleTo(session, asked) ? undefined : await this.claimOf(session, asked, except);
+    if (!itself) return { near: await this.near(session, asked) };
+    return { event: { type: 'accepted', at: now.toISOString(), session, itself } };
+  }
+
+  /** Undefined if no place is left among the most sessions of the day. */
+  private async claimOf({ date }: SessionTime, { rules, others }: Asked, except?: string): Promise<Claim | undefined> {
+    const { beforeMinutes, afterMinutes, mostADay } = rules;
+    if (mostADay === 0) return { beforeMinutes, afterMinutes };
+    const claimed = await this.held.placesOf(date, except);
+    // Sessions that the practitioner agreed to count, and claim no place.
+    const without = Math.max(0, agreedOn(date, others).length - claimed.size);
+    const ofDay = Array.from({ length: mostADay - without }, (_, place) => place).find((place) => !claimed.has(place));
+    return ofDay === undefined ? undefined : { beforeMinutes, afterMinutes, ofDay };
+  }
+
+  /** Cheap, because many may lose one hour at once: only the hours of its day are looked at again. */
+  private async near(session: SessionTime, asked: Asked): Promise<SessionTime[]> {
+    const [first, last] = [-daysAround, daysAround].map((days) => addDays(session.date, days));
+    const around = (await this.recent(asked.minutes)).filter(({ date }) => date >= first! && date <= last!);
+    const free = around.filter((each) => each.date !== session.date || !obstacleTo(each, asked));
+    return nearest(free, session, asked.minutes, mostNear);
   }
 
   async all(minutes: number, except?: string): Promise<SessionTime[]> {

@@ -6,6 +6,7 @@ import { limits } from '@luar/contracts/limits';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { metBy, type Other } from '@luar/contracts/verdict';
 import { modelNames, type BookingModel } from '../data/models.ts';
+import { dayClaims } from '../data/request-facts.ts';
 import type { Booking } from '../data/request.schema.ts';
 import { OutsideStore } from '../outside-calendars/outside-store.service.ts';
 import { TimeOffStore } from '../time-off/time-off-store.service.ts';
@@ -52,6 +53,16 @@ export class HeldTimes {
       ...held,
       ...[...off, ...busy].map(({ _id, kind, start, end, title }) => ({ _id, kind, start, end, name: title })),
     ].toSorted((one, other) => one.start.getTime() - other.start.getTime());
+  }
+
+  /** Which places among the most sessions of a day are claimed. */
+  async placesOf(date: string, except?: string): Promise<Set<number>> {
+    const day = dayClaims(date);
+    const found = await this.bookings
+      .find({ slots: { $regex: `^${day}` } }, { slots: 1 })
+      .lean<Pick<Booking, '_id' | 'slots'>[]>();
+    const claims = found.flatMap(({ _id, slots = [] }) => (String(_id) === except ? [] : slots));
+    return new Set(claims.filter((claim) => claim.startsWith(day)).map((claim) => Number(claim.slice(day.length))));
   }
 
   /** The held times that overlap one of these sessions. */

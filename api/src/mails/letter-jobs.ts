@@ -105,7 +105,9 @@ export function practitionerVisitData(
   const { history, event, shared } = partsOf(request, place);
   const visit = event && (visitOf(event, history, request) ?? ownChangeOf(event, history));
   if (!visit) return undefined;
-  return { ...shared, ...appointmentOf(request), phone: request.phone, visit };
+  const isBooked = visit.type === 'accepted' && visit.itself === 'booked';
+  const { phone, message } = request;
+  return { ...shared, ...appointmentOf(request), phone, ...(isBooked && { message }), visit };
 }
 
 export function visitorVisitData(
@@ -183,7 +185,11 @@ function partsOf(request: StoredRequest, place = -1) {
 function visitOf(event: RequestEvent, before: readonly RequestEvent[], { date, time }: Booking) {
   switch (event.type) {
     case 'accepted':
-      return { type: event.type, session: event.session };
+      return {
+        type: event.type,
+        session: event.session,
+        ...(event.itself && { itself: before.length === 0 ? ('booked' as const) : ('moved' as const) }),
+      };
     case 'askedAnother':
       return { type: event.type, wish: event.wish };
     case 'cancelled':

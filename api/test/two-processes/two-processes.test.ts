@@ -7,6 +7,7 @@ import './visits.ts';
 import './by-hand.ts';
 import './time-off.ts';
 import './busy.ts';
+import './booked.ts';
 import './calendar-feed.ts';
 import './outside-calendars.ts';
 import './person-data.ts';

@@ -82,6 +82,8 @@ const letters = {
 const visits = {
   accepted: { type: 'accepted', session, paymentDetails },
   'accepted, paid': { type: 'accepted', session, paymentDetails, settled: { by: 'paid' }, openCents: 0 },
+  booked: { type: 'accepted', session, paymentDetails, itself: 'booked' },
+  'moved alone': { type: 'accepted', session, paymentDetails, itself: 'moved' },
   askedAnother: { type: 'askedAnother', wish: 'Às quintas,\ndepois das 18' },
   cancelled: { type: 'cancelled', session },
 };
@@ -160,10 +162,14 @@ test.each<[keyof typeof letters, string, string, string | undefined, string[]]>(
 test.each<[keyof typeof visits, string, string, string | undefined]>([
   ['accepted', 'Está combinado', 'Hora aceite: Leitura de tarot, seg 30 nov, às 15:30', 'CONFIRMED'],
   ['accepted, paid', 'Está combinado', 'Hora aceite: Leitura de tarot, seg 30 nov, às 15:30', 'CONFIRMED'],
+  ['booked', 'Marcação confirmada', 'Marcação confirmada: Leitura de tarot, seg 30 nov, às 15:30', 'CONFIRMED'],
+  ['moved alone', 'Está combinado', 'Mudou de hora: Leitura de tarot, seg 30 nov, às 15:30', 'CONFIRMED'],
   ['askedAnother', 'Recebi o seu recado', 'Pede outra hora: Leitura de tarot, sáb 28 nov, às 11:00', undefined],
   ['cancelled', 'O seu pedido está cancelado', 'Cancelado: Leitura de tarot, seg 30 nov, às 15:30', 'CANCELLED'],
 ])('the act %s is told to both sides: "%s", "%s"', (which, toVisitor, toPractitioner, status) => {
-  const both = (['visit.visitor', 'visit.practitioner'] as const).map((kind) => write(kind, { visit: visits[which] }));
+  const both = (['visit.visitor', 'visit.practitioner'] as const).map((kind) =>
+    write(kind, { visit: visits[which], message: 'Estou\nnervosa' }),
+  );
   expect(both.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
     `${toVisitor}: Leitura de tarot`,
     `${toPractitioner} · Marta Silva`,
@@ -171,6 +177,7 @@ test.each<[keyof typeof visits, string, string, string | undefined]>([
   expect(both.map(({ to }) => to.address)).toEqual([job.email, 'ola@luar.example']);
   expect(both.map(statusOf)).toEqual([status, status]);
   if (which === 'askedAnother') expect(textOf(both[1]!)).toContain('> Às quintas,\n> depois das 18');
+  if (which === 'booked') expect(textOf(both[1]!)).toContain('> Estou\n> nervosa');
 });
 
 test('the answer to a message is a reply to its subject, signed in the language of the visitor', () => {

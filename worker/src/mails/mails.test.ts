@@ -220,6 +220,7 @@ const site = {
   email: 'maria@estrela.test',
   instagram: 'https://www.instagram.com/estrela.porto',
   replyWithinHours: 48,
+  freeChangeHours: 36,
 };
 const paymentDetails = {
   accountHolder: 'Maria do Mar',
@@ -275,7 +276,6 @@ describe('with site settings', () => {
     'the visitor’s mail in %s says the day of the answer, until when a change is free, and what a chart needs',
     (language, by, free, birth) => {
       const plain = write('booking.visitor', { site, language }).text;
-      expect(plain).toMatch(/na página do seu pedido\.|on your request page\./);
       expect(plain).toMatch(/11:00 (às|to) 12:00/);
       expect(plain).not.toContain(birth);
       const { text } = write('booking.visitor', {

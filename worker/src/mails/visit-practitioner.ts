@@ -14,7 +14,7 @@ import { serviceFact, sessionFacts } from './session-facts.ts';
 type Job = MailJob<'visit.practitioner'>;
 
 /**
- * Notifies the practitioner of what a visitor did with the link of a letter, and of a letter of the practitioner that changes
+ * Notifies the practitioner of what a visitor did alone, with the link of a letter or by booking a free hour, and of a letter of the practitioner that changes
  * an agreed session, because the practitioner's calendar has it.
  */
 export function visitPractitioner(job: Job, context: MailContext): Content {
@@ -32,7 +32,9 @@ export function visitPractitioner(job: Job, context: MailContext): Content {
   ];
   if (visit.type === 'askedAnother' && visit.wish !== '')
     blocks.push({ kind: 'quote', title: 'O que escreveu', text: plainText(visit.wish) });
-  if (visit.type === 'askedAnother') blocks.push(panelLinks(job, context));
+  if (job.message) blocks.push({ kind: 'quote', title: 'Mensagem', text: plainText(job.message) });
+  if (visit.type === 'askedAnother' || (visit.type === 'accepted' && visit.itself))
+    blocks.push(panelLinks(job, context));
   if (calendar) blocks.push({ kind: 'paragraph', text: 'Em anexo vai a mudança para o seu calendário.' });
   blocks.push({ kind: 'closing', lines: [receivedText(job.at)] });
   return compose(
@@ -53,6 +55,18 @@ function said({ visit, service }: Job, name: string, { date, time }: SessionTime
   const about = `${service.name.pt}, ${when} · ${name}`;
   switch (visit.type) {
     case 'accepted':
+      if (visit.itself === 'booked')
+        return {
+          subject: `Marcação confirmada: ${about}`,
+          title: `${name} marcou uma sessão`,
+          text: 'A hora estava livre, por isso a marcação confirmou-se sozinha. Não precisa de responder.',
+        };
+      if (visit.itself === 'moved')
+        return {
+          subject: `Mudou de hora: ${about}`,
+          title: `${name} mudou a sessão`,
+          text: 'A hora nova estava livre e fica combinada. Não precisa de responder.',
+        };
       return {
         subject: `Hora aceite: ${about}`,
         title: `${name} aceitou a hora que propôs`,

@@ -19,24 +19,25 @@ export function visitVisitor(job: Job, context: MailContext): Content {
   const { site } = context;
   const texts = catalogue[language];
   const text = textOf(visit, site, language);
+  const said = visit.type === 'accepted' && visit.itself === 'booked' ? 'booked' : visit.type;
   const calendar = calendarOf(job, context);
   return compose(
     {
       to: { address: job.email },
       replyTo: { name: site.name, address: context.practitioner },
-      subject: texts[`visit.${visit.type}.subject`](inLanguage(service.name, language)),
+      subject: texts[`visit.${said}.subject`](inLanguage(service.name, language)),
       ...(calendar && { calendar }),
     },
     {
       language,
-      title: texts[`visit.${visit.type}.title`],
+      title: texts[`visit.${said}.title`],
       preview: text,
       blocks: [
         { kind: 'paragraph', text },
         ...blocksOf(job, context),
         { kind: 'closing', lines: closingLines(site, language) },
       ],
-      footnote: texts['visit.footnote'],
+      footnote: texts[said === 'booked' ? 'footnote.booking' : 'visit.footnote'],
     },
     context,
   );

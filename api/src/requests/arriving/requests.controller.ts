@@ -1,6 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { bookingPayloadSchema } from '@luar/contracts/booking';
 import { doneSchema } from '@luar/contracts/auth';
+import { bookedSchema } from '@luar/contracts/free-hours';
 import { contactPayloadSchema, type ContactRequest } from '@luar/contracts/contact';
 import { Creates } from '../../http/answers.ts';
 import { Requests, type Trapped } from './requests.service.ts';
@@ -12,7 +13,10 @@ export class RequestsController {
   constructor(private readonly requests: Requests) {}
 
   @Post('bookings')
-  @Creates('Ask for a session', doneSchema, { errors: [422, 429, 503], reads: bookingPayloadSchema })
+  @Creates('Book a session, which a free hour of some services confirms at once', bookedSchema, {
+    errors: [409, 422, 429, 503],
+    reads: bookingPayloadSchema,
+  })
   async book(@Body() payload: unknown, @SubmittedBy() by: SubmissionBy) {
     return { success: true, message: 'Booking request received', ...(await this.requests.book(payload, by)) };
   }

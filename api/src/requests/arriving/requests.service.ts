@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { bookingPayloadFrom } from '@luar/contracts/booking';
+import type { SessionTime } from '@luar/contracts/request-history';
 import { visitPaths } from '@luar/contracts/visit';
 import type { ContactRequest } from '@luar/contracts/contact';
 import { Clock } from '../../clock/clock.service.ts';
@@ -11,6 +12,7 @@ import { newLink, tokenOf } from '../../data/request-link.ts';
 import type { Booking, StoredRequest } from '../../data/request.schema.ts';
 import type { Env } from '../../env.ts';
 import { ApiError, fieldError, invalid, invalidFrom, unavailable } from '../../http/api-error.ts';
+import { FreeHours } from '../../held-times/free-hours.service.ts';
 import { ServicesService } from '../../services/services.service.ts';
 import { inTime } from '../../time-limit.ts';
 import {
@@ -28,7 +30,7 @@ export type Trapped<T> = T & SubmissionContext['trap'];
 
 /** Stores bookings and messages from both kinds of forms (JSON and form posts). Each method returns the stored id. */
 /** The answer to a booking. `page`: the visitor's page of it. */
-type Answered = Omit<Received, 'link'> & { page?: string };
+type Answered = Omit<Received, 'link'> & { page?: string; free?: SessionTime[] };
 
 @Injectable()
 export class Requests {
@@ -40,6 +42,7 @@ export class Requests {
     private readonly clock: Clock,
     private readonly submissions: Submissions,
     private readonly services: ServicesService,
+    private readonly free: FreeHours,
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
   ) {}
@@ -49,9 +52,16 @@ export class Requests {
     if (!parsed.success) throw invalidFrom(parsed.error.issues);
     const { website, filledInMs: inBody, ...content } = parsed.data;
     const filledInMs = inBody ?? by.filledInMs;
-    const form = {
+    let free: SessionTime[] | undefined;
+    const form: Form<Booking> = {
       model: this.bookings,
       content,
+      agree: async (own, now) => {
+        const agreed = await this.free.agree(own, now);
+        free = agreed?.near;
+        if (free && by.onlyIfFree) throw new ApiError('hour_taken', { extra: { free } });
+        return agreed?.event;
+      },
       document: async () => ({
         ...content,
         service: await this.snapshotOf(content.service, by.shownPrice),
@@ -61,7 +71,11 @@ export class Requests {
       mails: mailsOf.bookings,
     };
     const { link, ...known } = await this.receive(form, { ...by, trap: { website, filledInMs } });
-    return { ...known, ...(link && { page: visitPaths[by.language] + tokenOf(link.nonce, this.env.jwt.secret) }) };
+    return {
+      ...known,
+      ...(free && !known.confirmed && { free }),
+      ...(link && { page: visitPaths[by.language] + tokenOf(link.nonce, this.env.jwt.secret) }),
+    };
   }
 
   write({ website, filledInMs: inBody, ...content }: Trapped<ContactRequest>, by: SubmissionBy): Promise<Received> {

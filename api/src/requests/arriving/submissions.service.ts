@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import type { RequestMailKind } from '@luar/contracts/mail';
+import type { RequestEvent } from '@luar/contracts/request-history';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../../clock/clock.service.ts';
 import { SecurityNotices } from '../../auth/security-notices.service.ts';
 import { CrashHook } from '../../crash.ts';
 import { isDuplicate } from '../../data/duplicate.ts';
 import { keyOfVisitor } from '../../data/request-key.ts';
-import { pendingMail } from '../../data/mail-state.schema.ts';
+import { pendingMail, visitMails } from '../../data/mail-state.schema.ts';
 import { derivedFrom } from '../../data/request-facts.ts';
 import type { RequestLink } from '../../data/request-link.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
@@ -33,6 +34,8 @@ export interface SubmissionContext {
   shownPrice?: number | undefined;
   /** The visitor's time zone, from a header. */
   zone?: string | undefined;
+  /** A free hour that is taken meanwhile is refused, from a header. */
+  onlyIfFree?: boolean;
   trap: { website?: unknown; filledInMs?: unknown };
   /** Aborted when the answer is 503, because the database did not confirm in time. */
   late: AbortSignal;
@@ -65,11 +68,15 @@ export interface Received {
   /** Whether a receipt follows by mail. It does not above the limits, and while the request is suspected spam. */
   receipt: 'sent' | 'held';
   link: RequestLink | undefined;
+  /** The session is agreed: the hour was free, and the service confirms itself. */
+  confirmed: boolean;
 }
 
-function receivedOf({ _id, mails, link }: Pick<StoredRequest, '_id' | 'mails'> & { link?: RequestLink }): Received {
+type Answerable = Pick<StoredRequest, '_id' | 'mails' | 'history'> & { link?: RequestLink };
+
+function receivedOf({ _id, mails, link, history }: Answerable): Received {
   const follows = mails.some(({ kind, state }) => kind.endsWith('.visitor') && state !== 'held');
-  return { id: String(_id), receipt: follows ? 'sent' : 'held', link };
+  return { id: String(_id), receipt: follows ? 'sent' : 'held', link, confirmed: history[0]?.type === 'accepted' };
 }
 
 export interface Form<T extends StoredRequest> {
@@ -79,9 +86,13 @@ export interface Form<T extends StoredRequest> {
   /** Builds the stored document. If it throws, a repeat of a stored request still gets the first answer. */
   document: () => Promise<Own<T>>;
   mails: readonly RequestMailKind[];
+  /** What agrees on the session at once, if something does. It may refuse the form. */
+  agree?: (own: Own<T>, now: Date) => Promise<RequestEvent | undefined>;
 }
 
 const keyLength = 200;
+/** How often a form that lost to another one looks again. Each time another session of the day was agreed. */
+const rounds = 40;
 
 /** The common part of bookings and messages: stored once per idempotency key, answered, then queued for mail. */
 @Injectable()
@@ -140,8 +151,9 @@ export class Submissions {
       throw tooMany(taken.waitMs);
     }
     const now = this.clock.now();
-    const isHeld = (kind: RequestMailKind) => (kind.endsWith('.visitor') ? taken.holdsReceipt : taken.holdsNotice);
-    const document = {
+    const stateOf = (kind: RequestMailKind) =>
+      (kind.endsWith('.visitor') ? taken.holdsReceipt : taken.holdsNotice) ? 'held' : 'pending';
+    const documentWith = (history: RequestEvent[]) => ({
       _id: new Types.ObjectId(),
       ...own,
       language: context.language,
@@ -149,17 +161,34 @@ export class Submissions {
       requestId: context.requestId,
       ...(key === undefined ? {} : { idempotency: { key, digest: digest(form.content) } }),
       // Suspected spam is stored without mails; releasing it adds them.
-      mails: suspectedSpam ? [] : form.mails.map((kind) => pendingMail(kind, now, isHeld(kind) ? 'held' : 'pending')),
+      mails: suspectedSpam
+        ? []
+        : history.length > 0
+          ? visitMails.map((kind) => ({ ...pendingMail(kind, now, stateOf(kind)), event: 0 }))
+          : form.mails.map((kind) => pendingMail(kind, now, stateOf(kind))),
       createdAt: now,
-      history: [],
-      ...derivedFrom({ ...own, suspectedSpam, createdAt: now, history: [] }),
-    };
+      history,
+      ...derivedFrom({ ...own, suspectedSpam, createdAt: now, history }),
+    });
+    let document = documentWith([]);
     try {
-      if (context.late.aborted) throw unavailable();
-      // The contract has validated the document, so the driver writes it without Mongoose's validation.
-      this.crash.reached('before-insert');
-      await form.model.collection.insertOne(document);
-      this.crash.reached('after-insert');
+      for (let round = 1; ; round++) {
+        const free = suspectedSpam || round === rounds ? undefined : await form.agree?.(own, now);
+        // An address that gets no receipt may be another person’s, who would know of no session.
+        const agreed = taken.holdsReceipt ? undefined : free;
+        document = documentWith(agreed ? [agreed] : []);
+        if (context.late.aborted) throw unavailable();
+        try {
+          // The contract has validated the document, so the driver writes it without Mongoose's validation.
+          this.crash.reached('before-insert');
+          await form.model.collection.insertOne(document);
+          this.crash.reached('after-insert');
+          break;
+        } catch (error) {
+          // Another request got the hour since it was looked for.
+          if (!agreed || !isDuplicate(error, 'slots')) throw error;
+        }
+      }
     } catch (error) {
       const repeated = key !== undefined && isDuplicate(error) ? await this.repeat(form, key) : undefined;
       await taken.giveBack();
@@ -197,7 +226,7 @@ export class Submissions {
   /** The request that was stored with this key, if any. */
   private async repeat<T extends StoredRequest>(form: Form<T>, key: string): Promise<Received | undefined> {
     const known = await form.model
-      .findOne({ 'idempotency.key': key }, { idempotency: 1, mails: 1, link: 1 })
+      .findOne({ 'idempotency.key': key }, { idempotency: 1, mails: 1, link: 1, history: 1 })
       .lean<StoredRequest>();
     if (!known) return undefined;
     if (known.idempotency?.digest !== digest(form.content)) throw new ApiError('key_reused');

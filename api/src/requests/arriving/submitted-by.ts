@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { onlyIfFree } from '@luar/contracts/free-hours';
 import { languageOf } from '@luar/contracts/language';
 import { isTimeZone } from '@luar/contracts/visitor-zone';
 import type { FastifyRequest } from 'fastify';
@@ -27,6 +28,7 @@ export const SubmittedBy = createParamDecorator((_: unknown, context: ExecutionC
     filledInMs: fillTime(request.headers['filled-in-ms']),
     shownPrice: shownPrice(request.headers['shown-price']),
     zone: zone(request.headers['time-zone']),
+    onlyIfFree: request.headers[onlyIfFree] !== undefined,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
   };
 });

@@ -8,7 +8,7 @@ import type { VisitAct, VisitNotice } from '@luar/contracts/visit';
 import { Clock } from '../../clock/clock.service.ts';
 import { ENV } from '../../config.module.ts';
 import { appendEvents, timeAfter, TimeTaken } from '../../data/append-events.ts';
-import { mailOfEvent } from '../../data/mail-state.schema.ts';
+import { mailOfEvent, visitMails } from '../../data/mail-state.schema.ts';
 import { modelNames, type BookingModel } from '../../data/models.ts';
 import { asRequests } from '../../data/request-model.ts';
 import { hashOfToken, isFormToken, isToken } from '../../data/request-link.ts';
@@ -97,7 +97,7 @@ export class VisitRequests {
     if (undoes && !mayAppend(history, visit.facts, undone, now)) return undefined;
     const events = undoes ? [undone, event] : [event];
     const place = history.length + events.length - 1;
-    const mails = (['visit.practitioner', 'visit.visitor'] as const).map((kind) => mailOfEvent(kind, place, now));
+    const mails = visitMails.map((kind) => mailOfEvent(kind, place, now));
     const model = asRequests(this.bookings);
     try {
       const stored = await appendEvents(model, found, events, { mails, withdraws: delayed });

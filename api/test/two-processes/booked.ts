@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { onlyIfFree } from '@luar/contracts/free-hours';
+import { overlap } from '@luar/contracts/held-times';
+import { addDays, inLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import type { AdminSite, Site } from '@luar/contracts/site';
+import { ObjectId } from 'mongodb';
+import { until } from '../../../infra/local/stack/until.ts';
+import { type Answer, booking, type Client, newAddress, serviceForm } from '../../../infra/local/stack/test-client.ts';
+import { db, forgetLimits, visitors } from './stack.ts';
+
+const slug = 'marca-sozinha';
+/** The seed is open from Monday to Friday. */
+const openDay = (date: string): string => (weekday(date) > 5 ? openDay(addDays(date, 1)) : date);
+const dayIn = (days: number) => openDay(addDays(todayInLisbon(), days));
+const withKey = (at: number) => ({ ...newAddress(), 'idempotency-key': `booked-${at}` });
+
+let panel: Client;
+let id: string;
+/** A key brings the first answer again, so a post that was not confirmed in time is sent again. */
+async function book(more: object, headers = withKey(Math.random()), by = 0, tries = 20): Promise<Answer> {
+  const body = { ...booking, service: slug, ...more };
+  const answer = await visitors[by % 2]!.post('/api/bookings', body, headers);
+  return answer.status === 503 && tries > 1 ? book(more, headers, by, tries - 1) : answer;
+}
+/** In both processes, as their public answers show by the hours. */
+async function saveSite(mostADay: number, freeChangeHours: number): Promise<void> {
+  const { site } = await panel.json<{ site: AdminSite }>('GET', '/api/admin/site');
+  await panel.json('PUT', '/api/admin/site', {
+    ...site,
+    booking: { ...site.booking, mostADay },
+    promise: { ...site.promise, freeChangeHours },
+  });
+  for (const client of visitors)
+    await until(
+      'the settings in both processes',
+      () => client.get('/api/site'),
+      ({ body }) => (body['site'] as Site).promise.freeChangeHours === freeChangeHours,
+    );
+}
+/** What the tests read of a stored booking. */
+interface Stored {
+  history: object[];
+  mails: { kind: string; event?: number; state: string }[];
+  waitsSince?: Date;
+  times: { kind: string; start: Date; end: Date }[];
+  remindAt?: Date;
+  slots?: string[];
+}
+const stored = async ({ body }: Answer) =>
+  (await db.collection<Stored>('bookings').findOne({ _id: new ObjectId(String(body['id'])) }))!;
+
+describe('a service that confirms itself', () => {
+  beforeAll(async () => {
+    await forgetLimits();
+    panel = await visitors[0].signIn();
+    const { status, body } = await panel.send('POST', '/api/admin/services', serviceForm({ slug, confirms: 'itself' }));
+    expect(status).toBe(201);
+    id = (body['service'] as { _id: string })._id;
+    await saveSite(3, 36);
+  });
+  afterAll(async () => {
+    await panel.json('DELETE', `/api/admin/services/${id}`);
+    await saveSite(0, 24);
+  });
+
+  test('gives a free hour at once: agreed, with a mail to each side and its reminder, and no request to answer', async () => {
+    const date = dayIn(22);
+    const answer = await book({ date, time: '15:00' });
+    expect([answer.status, answer.body]).toMatchObject([201, { confirmed: true, receipt: 'sent' }]);
+    const { history, mails, waitsSince, times, remindAt } = await stored(answer);
+    expect(history).toEqual([
+      {
+        type: 'accepted',
+        at: expect.any(String),
+        session: { date, time: '15:00' },
+        itself: { beforeMinutes: 0, afterMinutes: 15, ofDay: 0 },
+      },
+    ]);
+    expect(mails.map(({ kind, event, state }) => [kind, event, state])).toEqual([
+      ['visit.practitioner', 0, 'pending'],
+      ['visit.visitor', 0, 'pending'],
+    ]);
+    expect([waitsSince, times.map(({ kind }) => kind), inLisbon(remindAt!).time]).toEqual([
+      undefined,
+      ['agreed'],
+      '15:00',
+    ]);
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ['near', { date: todayInLisbon(), time: '23:55' }, {}],
+    ['after the last day', { date: dayIn(61), time: '15:00' }, {}],
+    ['outside the hours', { date: dayIn(23), time: '08:00' }, {}],
+    ['suspected spam', { date: dayIn(23), time: '15:00', website: 'x' }, {}],
+    ['of a service that the practitioner confirms', { date: dayIn(23), time: '15:00', service: 'mapa-astral' }, {}],
+  ])('leaves a request where the hour is %s', async (_, more, headers) => {
+    const answer = await book(more, { ...withKey(Math.random()), ...headers });
+    expect([answer.status, answer.body['confirmed']]).toEqual([201, false]);
+    expect((await stored(answer)).history).toEqual([]);
+  });
+
+  test('leaves a request while another calendar has not been read', async () => {
+    const { insertedId } = await db
+      .collection('outsidecalendars')
+      .insertOne({ name: 'x', address: 'https://x.test/a.ics', createdAt: new Date(), triedAt: new Date(), busy: [] });
+    const { body } = await visitors[1].get(`/api/free-hours/${slug}`);
+    const answer = await book({ date: dayIn(24), time: '15:00' });
+    await db.collection('outsidecalendars').deleteOne({ _id: insertedId });
+    expect([body['confirms'], answer.body['confirmed']]).toEqual(['practitioner', false]);
+  });
+
+  test('gives an hour that 200 ask for at once to one; the others learn of three free hours, and none is lost', async () => {
+    const date = dayIn(26);
+    const asked = await Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        book(
+          { date, time: '11:00', email: `muitos-${at}@exemplo.test` },
+          { ...withKey(at), ...(at % 2 === 0 && { [onlyIfFree]: '1' }) },
+          at,
+        ),
+      ),
+    );
+    const confirmed = asked.filter(({ body }) => body['confirmed'] === true);
+    const requests = asked.filter(({ status, body }) => status === 201 && body['confirmed'] === false);
+    const refused = asked.filter(({ status, body }) => status === 409 && body['code'] === 'hour_taken');
+    expect(confirmed).toHaveLength(1);
+    expect(confirmed.length + requests.length + refused.length).toBe(200);
+    expect(refused.length).toBeGreaterThan(98);
+    for (const { body } of [...requests, ...refused]) expect(body['free']).toHaveLength(3);
+    const kept = await db
+      .collection<Stored>('bookings')
+      .find({ email: /^muitos-/ })
+      .toArray();
+    expect(kept.filter(({ history }) => history.length === 1)).toHaveLength(1);
+    expect(kept).toHaveLength(1 + requests.length);
+    for (const { mails } of kept) expect(mails).toHaveLength(2);
+  });
+
+  test('keeps the breaks and the most sessions of a day, whichever process is asked', async () => {
+    await forgetLimits();
+    const date = dayIn(33);
+    const times = Array.from(
+      { length: 32 },
+      (_, at) => `${10 + Math.floor(at / 4)}:${['00', '15', '30', '45'][at % 4]}`,
+    );
+    const answers = await Promise.all(times.map((time, at) => book({ date, time }, withKey(1000 + at), at)));
+    const agreed = await Promise.all(answers.filter(({ body }) => body['confirmed'] === true).map(stored));
+    expect(agreed).toHaveLength(3);
+    const spans = agreed.map(({ times: [held] }) => ({ ...held!, end: new Date(held!.end.getTime() + 15 * 60_000) }));
+    for (const [at, one] of spans.entries())
+      for (const other of spans.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+    const places = agreed.map(({ slots }) => slots!.at(-1)!);
+    expect(new Set(places)).toEqual(new Set([0, 1, 2].map((place) => `day ${date} ${place}`)));
+  });
+});
