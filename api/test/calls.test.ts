@@ -87,14 +87,6 @@ describe('public reads', () => {
     const { status, body } = await visitor.get('/api/moon');
     expect([status, moonAnswerSchema.parse(body).moon.date]).toEqual([200, todayInLisbon()]);
   });
-
-  test('answer 304 to a matching ETag', async () => {
-    for (const path of ['/api/services', '/api/home-content', '/api/site', '/api/moon']) {
-      const first = await visitor.get(path);
-      const again = await visitor.get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
-      expect([again.status, again.text]).toEqual([304, '']);
-    }
-  });
 });
 
 describe('forms', () => {

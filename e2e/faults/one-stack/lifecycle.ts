@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { MailView } from '@luar/contracts/admin';
 import type { QueueView } from '@luar/contracts/queue-view';
 import { Client } from '../../../infra/local/stack/test-client.ts';
-import { badMailsAmong, lostByRedis, postedAtOnce } from '../harness/queued-mails.ts';
+import { until } from '../../../infra/local/stack/until.ts';
+import { brokenPromises } from '../checker.ts';
+import { practitioner } from '../harness/luar.ts';
+import { emptyRedis, waiting, withQueue } from '../harness/queue.ts';
 import { Visitor } from '../harness/visitor.ts';
 import { isSent, listed } from './states.ts';
 import { luar } from './luar.ts';
@@ -79,9 +82,23 @@ test('mails that wait because the login is refused say why and until when, and a
   for (const kind of ['practitioner', 'visitor']) await listed(`${id}-booking.${kind}`, isSent);
 });
 
-test('20 concurrent posts of one form create one booking and one mail of each kind', () => postedAtOnce(luar, 20));
-
-test('after Redis lost 40 queued mails, all 40 are delivered once', () => lostByRedis(luar, 20));
-
-test('a malformed and a crashing mail among 24 fail with their reasons and delay no other mail', () =>
-  badMailsAmong(luar, 12));
+test('after Redis lost 40 queued mails, all 40 are delivered once', async () => {
+  const bookings = 20;
+  await luar.stack.part('worker').stop();
+  const acknowledged = await Promise.all(
+    Array.from({ length: bookings }, () => new Visitor('booking').send(luar.stack.url)),
+  );
+  await withQueue(luar, async (queue) => {
+    await waiting(queue, 2 * bookings);
+    await emptyRedis(luar);
+  });
+  await luar.stack.part('worker').start();
+  const ids = new Set(acknowledged.map(({ id }) => id));
+  const look = async () => {
+    const stored = (await luar.stored()).filter(({ id }) => ids.has(id));
+    const { deliveries } = luar.sink;
+    return brokenPromises({ practitioner, acknowledged, stored, deliveries, outages: [] });
+  };
+  await until('all guarantees hold', look, (broken) => broken.length === 0);
+  expect(luar.sink.deliveries).toHaveLength(2 * bookings);
+});

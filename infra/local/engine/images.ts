@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from '../paths.ts';
 import { outputOf } from '../run.ts';
 import { say } from '../terminal.ts';
 import type { Engine } from './engine.ts';
-import { cache, debianMirror, type Programs } from './packages.ts';
+import { debianMirror, type Programs } from './packages.ts';
 
 const here = import.meta.dirname;
 const base = 'luar-base';
@@ -24,13 +23,10 @@ const imagesOf = () => {
 
 /**
  * Gives an engine the third-party images that the Compose file and the Dockerfiles name, without any registry: Node, Redis
- * and Caddy from npm and Debian, and the embedded parts in place of MongoDB, versitygw and maildev (see stand-ins/). They are made
- * once and kept as a file.
+ * and Caddy from npm and Debian, and the embedded parts in place of MongoDB, versitygw and maildev (see stand-ins/).
  */
 export async function giveBaseImages(engine: Engine, programs: Programs): Promise<void> {
-  const file = join(cache, `images-${inputs()}.tar`);
-  if (existsSync(file)) return void (await engine.docker('load', '--quiet', '--input', file));
-  say('Making the base images (once) ...');
+  say('Making the base images ...');
   const folder = mkdtempSync(join(engine.folder, 'images-'));
   await Promise.all([importBase(engine, folder), getNpm(folder)]);
   await fill(folder, programs);
@@ -45,22 +41,7 @@ export async function giveBaseImages(engine: Engine, programs: Programs): Promis
     await engine.docker('build', '--quiet', '--tag', named(name), '--target', target, folder);
   for (const name of ['redis', 'versity/versitygw', 'maildev/maildev'])
     await engine.docker('tag', named('mongo'), named(name));
-  for (const old of readdirSync(cache).filter((name) => name.startsWith('images-'))) rmSync(join(cache, old));
-  await engine.docker('save', '--output', `${file}.new`, ...images);
-  renameSync(`${file}.new`, file);
   rmSync(folder, { recursive: true });
-}
-
-/** A hash of what decides the content of the images. */
-function inputs(): string {
-  const hash = createHash('sha256').update(imagesOf().join()).update(inBase.join());
-  const standIns = join(here, 'stand-ins');
-  const files = readdirSync(standIns).map((name) => join(standIns, name));
-  for (const file of [...files, import.meta.filename]) hash.update(readFileSync(file));
-  return hash
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-    .slice(0, 16);
 }
 
 /** The smallest Debian, which trusts what this machine trusts, so that builds can fetch packages as this machine does. */
@@ -99,17 +80,7 @@ async function fill(folder: string, programs: Programs): Promise<void> {
     for (const name of readdirSync(join(root, path)))
       if (name !== 'node_modules') copy(join(root, path, name), join('app', path, name));
   }
-  const listing = [
-    'ls',
-    '--workspace',
-    'infra/local',
-    '--workspace',
-    'infra/mongo',
-    '--omit',
-    'dev',
-    '--all',
-    '--parseable',
-  ];
-  for (const path of (await outputOf('npm', listing)).trim().split('\n').slice(1))
+  const listing = 'ls --workspace infra/local --workspace infra/mongo --omit dev --all --parseable';
+  for (const path of (await outputOf('npm', listing.split(' '))).trim().split('\n').slice(1))
     copy(path, join('app', relative(root, path)));
 }

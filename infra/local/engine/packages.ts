@@ -4,8 +4,8 @@ import { root } from '../paths.ts';
 import { outputOf, runTool } from '../run.ts';
 import { Refusal, say } from '../terminal.ts';
 
-/** Kept between runs: Debian's packages of the engine, and the base images. */
-export const cache = join(root, 'node_modules', '.cache', 'luar', 'engine');
+/** Kept between runs: the programs of the engine. */
+const cache = join(root, 'node_modules', '.cache', 'luar', 'engine');
 
 /** From the machine's own release. */
 const installed = ['runc', 'iptables', 'debootstrap', 'git', 'ca-certificates', 'curl', 'iproute2'];

@@ -1,34 +1,34 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { runTool } from '../run.ts';
+import { outputOf, runTool } from '../run.ts';
 import { until } from '../stack/until.ts';
-import { firewallRules, removeNewRules } from './firewall.ts';
 
 /** What the path of each engine's folder begins with. On a disk (/tmp may be in memory), and short, for the sockets in it. */
 export const folderOfEngine = '/var/tmp/luar-engine-';
-const recordIn = (folder: string) => join(folder, 'network-before.json');
-
-interface Network {
-  rules: string[];
-  bridges: string[];
-}
+const rulesIn = (folder: string, tool: string) => join(folder, `${tool}-before`);
+const bridgesIn = (folder: string) => join(folder, 'bridges-before');
+const firewalls = ['iptables', 'ip6tables'];
+const tables = ['raw', 'mangle', 'nat', 'filter'];
 
 const bridges = () => readdirSync('/sys/class/net').filter((name) => /^(docker0|br-[0-9a-f]{12})$/.test(name));
 
-/** Keeps what an engine will change on this machine beyond its folder. */
+/** Keeps what an engine will change on this machine beyond its folder. It leaves its rules of the firewall when it ends. */
 export async function recordNetwork(folder: string): Promise<void> {
-  const before: Network = { rules: await firewallRules(), bridges: bridges() };
-  writeFileSync(recordIn(folder), JSON.stringify(before));
+  for (const tool of firewalls) {
+    const rules = await Promise.all(tables.map((table) => outputOf(`${tool}-save`, ['--table', table])));
+    writeFileSync(rulesIn(folder, tool), rules.join(''));
+  }
+  writeFileSync(bridgesIn(folder), bridges().join('\n'));
 }
 
 /** Removes all that an engine has left: processes, mounts, bridges, rules of the firewall, and its folder. */
 export async function removeRemains(folder: string): Promise<void> {
   await endProcessesOf(folder);
   await unmountBelow(folder);
-  if (existsSync(recordIn(folder))) {
-    const before = JSON.parse(readFileSync(recordIn(folder), 'utf8')) as Network;
-    for (const name of bridges()) if (!before.bridges.includes(name)) await runTool('ip', ['link', 'delete', name]);
-    await removeNewRules(before.rules);
+  if (existsSync(bridgesIn(folder))) {
+    const before = readFileSync(bridgesIn(folder), 'utf8').split('\n');
+    for (const name of bridges()) if (!before.includes(name)) await runTool('ip', ['link', 'delete', name]);
+    for (const tool of firewalls) await runTool(`${tool}-restore`, [rulesIn(folder, tool)]);
   }
   rmSync(folder, { recursive: true, force: true });
 }
