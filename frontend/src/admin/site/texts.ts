@@ -223,7 +223,7 @@ export const texts = catalogue({
     booking: {
       noticeHours: {
         pt: 'Uma hora mais próxima pode ser pedida, mas não se confirma sozinha.',
-        en: 'A nearer hour can be asked for, but does not confirm itself.',
+        en: 'A nearer hour can be asked for, but doesn’t confirm itself.',
       },
       horizonDays: {
         pt: 'Até tão longe se mostram horas livres.',
@@ -233,7 +233,7 @@ export const texts = catalogue({
       afterMinutes: { pt: 'Fica livre depois de cada sessão.', en: 'Is kept free after each session.' },
       mostADay: {
         pt: 'A partir deste número, o dia fica sem horas livres. Com 0, não há limite.',
-        en: 'From this number on, the day has no free hours. With 0, there is no limit.',
+        en: 'From this number on, the day has no free hours. With 0, there’s no limit.',
       },
     },
     shown: {
