@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { type Db, MongoClient } from 'mongodb';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
 import { ago, sessionIn, visitRequest } from '../../../infra/local/stack/test-visit.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { findings, overflow } from '../accessibility.ts';
 import { running, visit } from '../browser.ts';
-import { site } from './site.ts';
+import { db, mailsTo, site } from './site.ts';
 
 // From the practitioner's press to the home page, and back out of it. The states of the pages are in the gallery.
-let mongo: MongoClient;
-let db: Db;
-beforeAll(async () => {
-  mongo = await new MongoClient(site.stack.env['MONGODB_URI']!).connect();
-  db = mongo.db();
-});
-afterAll(() => mongo?.close());
-
-interface Received {
-  subject: string;
-  text: string;
-  to: { address: string }[];
-}
-
 test('a visitor is asked for a few words, writes them without JavaScript, sees them published, and withdraws them', async () => {
   const { stack } = site;
   const email = 'rosa.pires@exemplo.test';
@@ -31,14 +16,10 @@ test('a visitor is asked for a few words, writes them without JavaScript, sees t
   const held: RequestEvent = { type: 'confirmed', at: ago(3 * 86_400_000), session };
   const { document } = visitRequest({ history: [held], session, name: 'Rosa Pires' });
   await db.collection('bookings').insertOne({ ...document, email, phone: '', words: [email] });
-  const inbox = new Client(stack.inboxUrl);
   const mailTo = async (address: string, subject: string) => {
     const [mail] = await until(
       `the mail "${subject}"`,
-      async () =>
-        (await inbox.json<Received[]>('GET', '/api/email')).filter(
-          (each) => each.to[0]?.address === address && each.subject.startsWith(subject),
-        ),
+      async () => (await mailsTo(address)).filter((each) => each.subject.startsWith(subject)),
       (mails) => mails.length > 0,
       60_000,
     );

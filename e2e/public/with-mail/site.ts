@@ -1,3 +1,6 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { type Db, MongoClient } from 'mongodb';
+import { Client } from '../../../infra/local/stack/test-client.ts';
 import { withSite } from '../site.ts';
 
 /**
@@ -9,3 +12,24 @@ export const site = withSite({
   apis: 2,
   without: ['api-2'],
 });
+
+export let db: Db;
+let mongo: MongoClient;
+beforeAll(async () => {
+  mongo = await new MongoClient(site.stack.env['MONGODB_URI']!).connect();
+  db = mongo.db();
+});
+afterAll(() => mongo?.close());
+
+export interface Received {
+  id: string;
+  subject: string;
+  text: string;
+  to: { address: string }[];
+}
+
+/** The mails that an address has got. */
+export const mailsTo = async (address: string): Promise<Received[]> =>
+  (await new Client(site.stack.inboxUrl).json<Received[]>('GET', '/api/email')).filter(
+    ({ to }) => to[0]?.address === address,
+  );

@@ -1,32 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { inLisbon, instantInLisbon } from '@luar/contracts/lisbon';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { type Db, MongoClient } from 'mongodb';
 import { booking, Client } from '../../../infra/local/stack/test-client.ts';
 import { ago, sessionIn, visitRequest } from '../../../infra/local/stack/test-visit.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { keysWith } from '../../hosting/traces.ts';
 import { visit } from '../browser.ts';
 import { field, fillBooking, openBooking } from '../form-pages.ts';
-import { site } from './site.ts';
+import { db, mailsTo, type Received, site } from './site.ts';
 
-// The visitor's page of a request, from the letter to the mails. visits.long.test.ts looks at all its states.
-let mongo: MongoClient;
-let db: Db;
-beforeAll(async () => {
-  mongo = await new MongoClient(site.stack.env['MONGODB_URI']!).connect();
-  db = mongo.db();
-});
-afterAll(() => mongo?.close());
-
-interface Received {
-  id: string;
-  text: string;
-  to: { address: string }[];
-}
-
+// The visitor's page of a request, from the letter to the mails. The gallery looks at all its states.
 test('a visitor in another time zone sees that time, too: on the form, the receipt, in the mail and on the page', async () => {
   const { stack } = site;
   await using opened = await visit(site.browser, stack.url, { language: 'en', timezoneId: 'America/New_York' });
@@ -46,10 +31,9 @@ test('a visitor in another time zone sees that time, too: on the form, the recei
   });
   await page.locator('main button[type="submit"]').click();
   await page.getByRole('region', { name: 'Your request' }).getByText(own).waitFor();
-  const inbox = new Client(stack.inboxUrl);
   const [mail] = await until(
     'the receipt',
-    async () => (await inbox.json<Received[]>('GET', '/api/email')).filter(({ to }) => to[0]?.address === email),
+    () => mailsTo(email),
     (mails) => mails.length > 0,
   );
   expect(mail!.text).toContain(`Lisbon time; ${own}`);
@@ -66,11 +50,7 @@ test('the day before an agreed session its visitor is reminded, once, with the l
   const email = 'lembrete@exemplo.test';
   const remindAt = new Date(instantInLisbon(session.date, session.time).getTime() - 24 * hour);
   await db.collection('bookings').insertOne({ ...document, email, remindAt });
-  const inbox = new Client(stack.inboxUrl);
-  const mails = async () =>
-    (await inbox.json<(Received & { subject: string })[]>('GET', '/api/email')).filter(
-      ({ to }) => to[0]?.address === email,
-    );
+  const mails = () => mailsTo(email);
   const [mail] = await until('the reminder', mails, (found) => found.length > 0);
   expect(mail!.subject).toMatch(/^Lembrete: Terapia com cristais/);
   expect(mail!.text).toContain(`/pedido/${token}`);
@@ -89,9 +69,6 @@ test('the receipt and a letter link to the page, each side gets a mail, and the 
   const { stack } = site;
   const admin = await new Client(stack.url).signIn();
   const email = 'sofia@exemplo.test';
-  const inbox = new Client(stack.inboxUrl);
-  const mailsTo = async (address: string) =>
-    (await inbox.json<Received[]>('GET', '/api/email')).filter(({ to }) => to[0]?.address === address);
   const linkIn = (mails: Received[]) =>
     mails.map(({ text }) => /\/pedido\/([\w-]{22})\b/.exec(text)?.[1]).find(Boolean);
   const { id } = await admin.json<{ id: string }>('POST', '/api/bookings', { ...booking, email });
