@@ -68,20 +68,18 @@ export async function coldVisit(browser: Browser, url: string, address: string):
 
 /**
  * A touch on a day of the booking as soon as it is painted, before the application starts: the layout shift without the
- * allowance for what follows an input, and by how many pixels the page grows.
+ * allowance for what follows an input.
  */
-export async function earlyTouch(browser: Browser, url: string): Promise<{ shift: number; growth: number }> {
+export async function earlyTouch(browser: Browser, url: string): Promise<number> {
   const { visitor, page } = await onTelephone(browser, url, true);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   try {
     await page.goto('/booking', { waitUntil: 'commit' });
-    const day = page.locator('label:not([data-closed]):has([name="day"])').nth(1);
+    const day = page.locator('label:has([name="day"]:enabled)').nth(1);
     await day.waitFor();
-    const before = await height();
     await day.tap();
     await alive(page);
     await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(async () => {
+    return await page.evaluate(async () => {
       const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
@@ -89,7 +87,6 @@ export async function earlyTouch(browser: Browser, url: string): Promise<{ shift
       });
       return (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0);
     });
-    return { shift, growth: (await height()) - before };
   } finally {
     await visitor.close();
   }
@@ -129,12 +126,12 @@ const acts: Record<string, { at: string; first?: Act; act: Act }> = {
     at: '/booking',
     first: async (page) => {
       await beginForm(page);
-      await page.locator('select[name="service"]').focus();
+      await page.locator('input[name="service"]').first().focus();
       await atRest(page);
     },
     act: async (page) => {
       await page.keyboard.press('ArrowDown');
-      await page.waitForFunction(() => document.querySelector('select')?.value !== '');
+      await page.locator('input[name="service"]:checked').waitFor();
     },
   },
   'submitting the form': {

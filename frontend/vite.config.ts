@@ -1,5 +1,5 @@
 // One chunk per page, grouped by hand. Automatic splitting produces twenty files. Schemas and their resolver load when a
-// visitor first touches a form, which keeps the booking page within its limit of 138 KB. If they do not load, the form can
+// visitor first touches a form, which keeps the booking page within its limit. If they do not load, the form can
 // still be sent and the server validates it.
 
 import { globSync } from 'node:fs';
@@ -94,7 +94,13 @@ const siteBuild: BuildOptions = {
           // pages need them. They must not join the chunk of the forms, as small ones do.
           {
             name: 'format',
-            test: /\/(frontend\/src\/(shared(\/(format|ui))?|public(\/(moon|head|layout))?)|contracts\/(src|dist))\/(dates|money|lisbon|clock|line-icon|words|phase|texts|city|meeting|facts|use-category-name|practice|site-empty|define-page|head|head-context|opening-hours|use-site-facts|local-link)\.[jt]sx?$/,
+            test: /\/(frontend\/src\/(shared(\/(format|ui))?|public(\/(moon|head|layout))?)|contracts\/(src|dist))\/(dates|money|lisbon|clock|line-icon|words|phase|texts|city|meeting|facts|use-category-name|practice|site-empty|define-page|head|head-context|opening-hours|use-site-facts|now|use-promise|local-link)\.[jt]sx?$/,
+            priority: 1,
+          },
+          // The top of a page, which must not join the chunk of the forms either.
+          {
+            name: 'frame',
+            test: /\/src\/(public\/(illustrations|portrait|moon|layout)\/(?!closing|section)|shared\/(object-position|api\/at-api))/,
             priority: 1,
           },
           // By default every shared module becomes a file. Merge small ones, by the pages that need them.

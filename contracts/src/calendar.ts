@@ -1,6 +1,5 @@
-// One builder makes every calendar file (`contracts/src/calendar.ts`), and the visitor's event comes from one function
-// (`visitor-calendar.ts`) for the page and the mail. Both know the request's id, so the files are equal byte by byte: the
-// UID is the id at the site's host, in the practitioner's file too, and the time stamp is the one that the id begins with.
+// One builder makes every calendar file. A visitor gets one when the session is agreed, not for a request. The UID is the
+// request's id, in the practitioner's files too, so that each file replaces the one before.
 
 import { timeZone } from './lisbon.ts';
 
@@ -92,6 +91,10 @@ interface Described {
   description: string;
   /** Empty if the session is online only. */
   location: string;
+  /** The visitor's page. */
+  url?: string | undefined;
+  /** Reminds a day and two hours before. */
+  alarms?: boolean;
 }
 export type CalendarEntry<When extends Hours | Days = Hours | Days> = Described & When;
 
@@ -113,7 +116,8 @@ export const textOf = (lines: readonly string[]): string => `${lines.map(fold).j
 
 /** The lines of an event. */
 export function eventLines(entry: CalendarEntry): string[] {
-  const { uid, sequence = 0, status = 'TENTATIVE', stamp, organizer, summary, description, location } = entry;
+  const { uid, sequence = 0, status = 'TENTATIVE', stamp, organizer, summary, description, location, url } = entry;
+  const alarms = entry.alarms ? ['-P1D', '-PT2H'] : [];
   return [
     'BEGIN:VEVENT',
     `UID:${uid.replace(/[^\w.@-]/g, '')}`,
@@ -125,6 +129,14 @@ export function eventLines(entry: CalendarEntry): string[] {
     `SUMMARY:${escapeText(summary)}`,
     ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
     `DESCRIPTION:${escapeText(description)}`,
+    ...(url ? [`URL:${url}`] : []),
+    ...alarms.flatMap((trigger) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escapeText(summary)}`,
+      `TRIGGER:${trigger}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
   ];
 }

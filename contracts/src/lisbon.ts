@@ -85,3 +85,7 @@ export const addDays = (date: string, days: number): string =>
 
 /** The instant at which a date begins in Lisbon. */
 export const midnightInLisbon = (date: string): Date => instantInLisbon(date, '00:00');
+
+/** The date and the time of day in Lisbon, some hours before a moment. */
+export const hoursBefore = ({ date, time }: { date: string; time: string }, hours: number) =>
+  inLisbon(new Date(instantInLisbon(date, time).getTime() - hours * 3_600_000));

@@ -220,7 +220,8 @@ const visitVisitor = z.object({
   visit: z.discriminatedUnion('type', [
     z.extend(accepted, { paymentDetails: paymentDetailsSchema, ...place, ...settled }),
     cancelled,
-    z.object({ type: z.literal('askedAnother'), ...promised }),
+    /** `agreed`: what stays agreed until another time is. */
+    z.object({ type: z.literal('askedAnother'), ...promised, agreed: z.optional(session) }),
   ]),
 });
 

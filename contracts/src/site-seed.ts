@@ -98,7 +98,10 @@ export const seedSite: Site = {
       includes: [
         { pt: '1 leitura de tarot', en: '1 tarot reading' },
         { pt: '1 sessão de cristais', en: '1 crystal session' },
-        { pt: 'Guia de iniciação', en: 'An initiation guide' },
+        {
+          pt: 'Guia de iniciação, escrito por mim: como preparar uma leitura e continuar em casa',
+          en: 'An initiation guide, written by me: how to prepare for a reading and carry on at home',
+        },
       ],
       shown: true,
     },

@@ -96,11 +96,11 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await person.press('link', 'Marcar Mapa astral');
       await person.seesHeading('Marcar uma sessão');
       await fillBooking(person, email);
-      await person.sees('de dezembro de 2099, às 11:11');
+      await person.sees('de dezembro de 2099, das 11:11 às 12:41');
       expect(await person.values()).toMatchObject({ ...wish, email, service: 'mapa-astral', date: '2099-12-12' });
       await person.readsItAgain();
       await person.send();
-      await person.sees('Marcação confirmada! Receberá em breve um e-mail de confirmação.');
+      await person.sees('Pedido enviado. Ainda não está marcado: respondo até');
       await person.seesHeading('O seu pedido');
       await arrived(site.stack, 'bookings', email);
     });
@@ -222,7 +222,7 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await person.seesHeading('Marcar uma sessão');
       await fillBooking(person, email);
       await person.send();
-      await person.sees('Marcação confirmada! Receberá em breve um e-mail de confirmação.');
+      await person.sees('Pedido enviado. Ainda não está marcado: respondo até');
       await person.seesHeading('O seu pedido');
       // Sent again by Reload, it is the same request.
       await person.reload();

@@ -100,6 +100,12 @@ export class Person {
   readsItAgain = () => delay(limits.minimumFillMs + 100);
 
   async type(field: string, text: string): Promise<void> {
+    // The message of a booking is folded away.
+    const unfold = (name: string) =>
+      document
+        .querySelector(`details:not([open]):has([name="${name}"]) summary`)
+        ?.dispatchEvent(new MouseEvent('click'));
+    await this.run(unfold, field);
     const element = () => this.#element(`main [name="${field}"]`);
     await this.#act(element, 'click');
     // A person ends a line with Enter.
@@ -120,7 +126,7 @@ export class Person {
   }
 
   async choose(field: string, value: string): Promise<void> {
-    await this.#act(() => this.#element(`main [name="${field}"] option[value="${value}"]`), 'click');
+    await this.#act(() => this.#element(`main [name="${field}"][value="${value}"]`), 'click');
   }
 
   /**
@@ -177,7 +183,9 @@ export class Person {
   values = () =>
     this.run(() =>
       Object.fromEntries(
-        [...document.querySelectorAll<HTMLInputElement>('main form [name]')].map(({ name, value }) => [name, value]),
+        [...document.querySelectorAll<HTMLInputElement>('main form [name]:not([type="radio"]:not(:checked))')].map(
+          ({ name, value }) => [name, value],
+        ),
       ),
     );
 

@@ -40,8 +40,11 @@ const routes: Record<string, Record<Language, Shown>> = {
     en: { title: 'About me', texts: ['My story', 'between 10 and 15 cards'] },
   },
   '/booking': {
-    pt: { title: 'Marcar uma sessão', texts: ['Leitura de tarot, 40\u00a0€', 'Mapa astral, 50\u00a0€', 'MB\u00a0WAY'] },
-    en: { title: 'Book a session', texts: ['Tarot reading, €40', 'Birth chart, €50', 'MB\u00a0WAY'] },
+    pt: {
+      title: 'Marcar uma sessão',
+      texts: ['Leitura de tarot', '40\u00a0€', 'Mapa astral', '50\u00a0€', 'MB\u00a0WAY'],
+    },
+    en: { title: 'Book a session', texts: ['Tarot reading', '€40', 'Birth chart', '€50', 'MB\u00a0WAY'] },
   },
   '/contact': {
     pt: { title: 'Contacto', texts: ['Segunda a sexta, das 10:00 às 19:00'] },

@@ -316,7 +316,7 @@ export async function told(
 const signs: Record<string, string> = {
   '/': 'a[href*="/booking?service="]',
   '/services': 'a[href*="/booking?service="]',
-  '/booking': 'option[value="mapa-astral"]',
+  '/booking': '[name="service"][value="mapa-astral"]',
   '/email-test': 'dl',
   '/privacy': 'dl',
 };

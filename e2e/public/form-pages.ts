@@ -8,12 +8,13 @@ export const phone = { language: 'pt', width: 360 } as const;
 export const desk = { language: 'en', width: 1280 } as const;
 
 export const booking = {
-  submit: 'Enviar pedido',
+  submit: 'Pedir',
   sending: 'A processar',
   booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
   notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
   receipt: 'O seu pedido',
-  again: 'Fazer outro pedido',
+  receiptBooked: 'Está marcado',
+  again: 'Marcar outra sessão',
   noEmail: 'Falta a parte depois do @. Por exemplo: nome@exemplo.pt',
   noEmailInEnglish: 'The part after the @ is missing. For example: name@example.com',
   summary: 'Falta preencher ou corrigir 6 campos:',
@@ -28,15 +29,23 @@ export const contact = {
 };
 
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
-export const values = (page: Page, ...names: string[]) =>
-  Promise.all(names.map((name) => field(page, name).inputValue()));
+/** The values of fields; of radios that of the chosen one. */
+export const values = (page: Page, ...names: string[]): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    const form = document.querySelector<HTMLFormElement>('main form');
+    return wanted.map((name) => {
+      const item = form?.elements.namedItem(name);
+      return item && 'value' in item ? item.value : '';
+    });
+  }, names);
+export const service = (page: Page, slug: string) => page.locator(`main [name="service"][value="${slug}"]`);
 const year = new Date().getFullYear() + 1;
 // Equal day and month, because the order of a date field depends on the browser's locale.
 export const day = `${year}-12-12`;
 
 export async function openBooking(page: Page, address = '/booking') {
   await page.goto(address);
-  await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
+  await service(page, 'mapa-astral').waitFor();
 }
 
 /** Shows the native fields of date and time. */
@@ -46,7 +55,7 @@ export async function openOther(page: Page) {
 }
 
 export async function fillBooking(page: Page) {
-  await field(page, 'service').selectOption('mapa-astral');
+  await service(page, 'mapa-astral').check();
   await openOther(page);
   await field(page, 'date').fill(day);
   await field(page, 'time').fill('11:00');

@@ -7,6 +7,7 @@ export const words = {
     booking: 'Marcar uma sessão',
     again: 'Fazer outro pedido',
     booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
+    requested: 'Pedido enviado. Ainda não está marcado: respondo até',
     notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
     sent: 'Mensagem enviada com sucesso! Responderei em breve.',
     notSent: 'Erro ao enviar mensagem. Por favor tente novamente.',
@@ -23,6 +24,7 @@ export const words = {
     booking: 'Book a session',
     again: 'Make another request',
     booked: 'Booking confirmed! You will receive a confirmation email soon.',
+    requested: 'Request sent. It is not booked yet: I will answer by',
     notBooked: 'Error processing booking. Please try again.',
     sent: 'Message sent successfully! I will reply soon.',
     notSent: 'Error sending message. Please try again.',
@@ -83,7 +85,7 @@ export const textOf = (html: string): string =>
       .replace(/\s+/g, ' '),
   );
 
-/** The values of the fields of a page's form, without the radios that stand for date and time. */
+/** The values of the fields of a page's form, and the chosen service; without the radios that stand for date and time. */
 export function valuesOf(html: string): Record<string, string> {
   const form = /<form\b.*<\/form>/s.exec(html)?.[0] ?? '';
   const inputs = [...form.matchAll(/<input\b(?![^>]*type="radio")[^>]*>/g)].map(
@@ -95,7 +97,11 @@ export function valuesOf(html: string): Record<string, string> {
   const selects = [...form.matchAll(/<(select\b[^>]*)>(.*?)<\/select>/gs)].map(
     ([, tag, options = '']) => [tag, /<option[^>]*value="([^"]*)"[^>]*selected/.exec(options)?.[1]] as const,
   );
-  const named = [...inputs, ...areas, ...selects].map(
+  const [service] = [...form.matchAll(/<input\b[^>]*name="service"[^>]*>/g)].filter(([tag]) => tag.includes('checked'));
+  const radios = form.includes('name="service"')
+    ? [['name="service"', /\bvalue="([^"]*)"/.exec(service?.[0] ?? '')?.[1]] as const]
+    : [];
+  const named = [...inputs, ...areas, ...selects, ...radios].map(
     ([tag = '', value = '']) => [/\bname="([^"]*)"/.exec(tag)?.[1] ?? '', decoded(value)] as const,
   );
   return Object.fromEntries(named);

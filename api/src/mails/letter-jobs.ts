@@ -128,10 +128,16 @@ export function visitorVisitData(
       visit.type === 'accepted'
         ? { ...visit, ...placeFor(where, site), paymentDetails: detailsFor(paymentWays, site), ...paymentOf(money) }
         : visit.type === 'askedAnother'
-          ? { ...visit, ...promisedIn(replyBy(new Date(shared.at))) }
+          ? { ...visit, ...promisedIn(replyBy(new Date(shared.at))), ...agreedIn(history) }
           : visit,
   };
 }
+
+/** What stays agreed while the visitor waits for another time. */
+const agreedIn = (history: readonly RequestEvent[]) => {
+  const agreed = agreedSession(history);
+  return agreed && { agreed };
+};
 
 /** Until when an answer is promised, if the site says it. */
 export const promisedIn = (replyBy: SessionTime | undefined) => replyBy && { replyBy };

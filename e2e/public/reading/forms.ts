@@ -2,7 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { emptyPages, visit } from '../browser.ts';
-import { booking, field, fillBooking, followPackage, openBooking, openOther, phone } from '../form-pages.ts';
+import {
+  booking,
+  field,
+  fillBooking,
+  followPackage,
+  openBooking,
+  openOther,
+  phone,
+  service,
+  values,
+} from '../form-pages.ts';
 import { site } from './site.ts';
 
 // Forms as long as nothing is sent. with-mail/forms.ts sends them.
@@ -15,7 +25,8 @@ describe('booking', () => {
     await page.getByRole('button', { name: booking.submit }).click();
     await page.getByText(booking.summary).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'service');
-    await eventually(() => page.locator('main [aria-invalid="true"]').count(), 6);
+    // The hours come after service and day.
+    await eventually(() => page.locator('main [aria-invalid="true"]').count(), 5);
     await field(page, 'email').fill('ana@');
     await field(page, 'email').blur();
     await page.locator('#email-error').getByText(booking.noEmail).waitFor();
@@ -40,9 +51,20 @@ describe('the booking form', () => {
     // The last field is the hidden honeypot. The radios of days and hours only set the fields, and are not sent.
     expect(
       await page.evaluate(() => [...new FormData(document.querySelector('main form') as HTMLFormElement).keys()]),
-    ).toEqual(['service', 'date', 'time', 'name', 'email', 'phone', 'message', 'website']);
-    const required = await page.locator('main form [required]').evaluateAll((all) => all.map(({ id }) => id));
-    expect(required).toEqual(['service', 'date', 'time', 'name', 'email', 'phone']);
+    ).toEqual(['date', 'time', 'name', 'email', 'phone', 'message', 'website']);
+    await service(page, 'mapa-astral').check();
+    await page.locator('[name="day"]:enabled').first().check();
+    await page.locator('[name="hour"]').first().waitFor();
+    expect(await values(page, 'service')).toEqual(['mapa-astral']);
+    const required = page.locator('main form :is([required], [aria-required="true"]):not([type="radio"])');
+    expect(await required.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+      'service',
+      'date-choices',
+      'time-choices',
+      'name',
+      'email',
+      'phone',
+    ]);
     expect(await field(page, 'email').getAttribute('type')).toBe('email');
     expect(await field(page, 'phone').getAttribute('placeholder')).toMatch(/^\+351 /);
   });
@@ -58,8 +80,12 @@ describe('the booking form', () => {
     await openBooking(page);
     // Who and where stand at the top, also without a portrait.
     await page.locator('h1 ~ *').filter({ hasText: 'Lisboa, ou online' }).waitFor();
-    await page.getByRole('radio', { name: 'Online' }).check();
     await fillBooking(page);
+    await page.getByRole('button', { name: booking.submit }).click();
+    await page.locator('#place-error').waitFor();
+    await page.locator('[name="place"]:focus').waitFor();
+    await page.getByRole('radio', { name: 'Tanto faz' }).check();
+    await page.getByRole('radio', { name: 'Online' }).check();
     const sent = page.waitForRequest('**/api/bookings');
     await page.getByRole('button', { name: booking.submit }).click();
     const body: unknown = (await sent).postDataJSON();
@@ -68,26 +94,67 @@ describe('the booking form', () => {
     await page.getByRole('region', { name: booking.receipt }).getByText('online', { exact: true }).waitFor();
   });
 
-  test('what was chosen stands above the button, and on a phone at the foot of the window unless a field has the focus', async () => {
+  test('what was chosen stands above the button, hours come after service and day, and those that do not fit leave', async () => {
     await using visitor = await visit(site.browser, site.url, phone);
     const { page } = visitor;
     await openBooking(page);
-    const rows = page.getByLabel('O que vai pedir');
-    expect(await rows.innerText()).toMatch(/Serviço\s+por escolher\s+Quando\s+por escolher\s+A pagar depois/);
-    await field(page, 'service').selectOption('mapa-astral');
-    await page.locator('label:not([data-closed]) [name="day"]').nth(1).check();
+    const hours = page.locator('[name="hour"]');
+    expect(await hours.count()).toBe(0);
+    const rows = page.getByRole('definition');
+    expect(await rows.allInnerTexts()).toEqual([
+      'por escolher',
+      'por escolher',
+      expect.stringContaining('MB\u00a0WAY'),
+    ]);
+    await service(page, 'leitura-de-tarot').check();
+    await page.locator('[name="day"]:enabled').nth(1).check();
+    await page.locator('[name="hour"][value="18:00"]').check();
+    await rows.getByText(/, 18:00 às 19:00$/).waitFor();
+    // An hour at which the longer session would end after closing.
+    await service(page, 'mapa-astral').check();
+    await page.locator('[name="hour"][value="18:00"]').waitFor({ state: 'detached' });
+    await eventually(() => values(page, 'time'), ['']);
     await page.locator('[name="hour"][value="11:30"]').check();
-    const bar = page.getByText('paga depois', { exact: true });
-    await bar.waitFor();
-    expect(await bar.evaluate((element) => element.closest('[aria-hidden]')?.textContent)).toMatch(
-      /^Mapa astral\p{L}{3} \d+ .*, 11:30 às 13:0050\u00a0€paga depois$/u,
+    await rows.getByText(/^\p{L}+, \d+ .*, 11:30 às 13:00$/u).waitFor();
+    await rows.getByText('50\u00a0€').waitFor();
+  });
+
+  test('a service that confirms itself offers its free hours only; one that goes meanwhile is replaced by the nearest', async () => {
+    await using visitor = await visit(site.browser, site.url, { ...phone, expected: /409/ });
+    const { page } = visitor;
+    await emptyPages(page);
+    const { allServices } = (await (await fetch(`${site.url}/api/services`)).json()) as { allServices: object[] };
+    const itself = allServices.map((each) => ({ ...each, confirms: 'itself' }));
+    await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: itself } }));
+    await openBooking(page);
+    const days = await page.locator('[name="day"]').evaluateAll((all) => all.map((day) => day.getAttribute('value')!));
+    const [free = '', full = '', other = ''] = days;
+    const rules = { confirms: 'itself', minutes: 90, noticeHours: 0, until: '2999-01-01' };
+    const hours = { [free]: ['10:00', '15:30'], [other]: ['11:00'] };
+    await page.route('**/api/free-hours/mapa-astral', (asked) =>
+      asked.fulfill({ json: { success: true, ...rules, days: hours } }),
     );
-    await field(page, 'name').focus();
-    await bar.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: booking.submit }).scrollIntoViewIfNeeded();
-    await rows.getByText(/, 11:30 às 13:00$/).waitFor();
-    await field(page, 'name').blur();
-    await bar.waitFor({ state: 'hidden' });
+    await service(page, 'mapa-astral').check();
+    await page.locator(`[name="day"][value="${full}"]:disabled`).waitFor();
+    await page.locator(`[name="day"][value="${free}"]`).check();
+    await eventually(() => page.locator('[name="hour"]').evaluateAll((all) => all.length), 2);
+    await page.locator('[name="hour"][value="15:30"]').check();
+    for (const [name, text] of Object.entries({ name: 'Ana', email: 'ana@example.org', phone: '912345678' }))
+      await field(page, name).fill(text);
+    const headers: (string | undefined)[] = [];
+    await page.route('**/api/bookings', async (asked) => {
+      headers.push(asked.request().headers()['only-if-free']);
+      const gone = { success: false, code: 'hour_taken', message: 'Taken', free: [{ date: free, time: '10:00' }] };
+      const booked = { success: true, id: '6b0120301551da159542a4cc', receipt: 'sent', confirmed: true };
+      await asked.fulfill(headers.length === 1 ? { status: 409, json: gone } : { status: 201, json: booked });
+    });
+    await page.getByRole('button', { name: 'Marcar', exact: true }).click();
+    await page.getByText('As 15:30 acabam de ser marcadas.').waitFor();
+    expect(await values(page, 'name', 'time')).toEqual(['Ana', '10:00']);
+    await page.getByRole('button', { name: 'Marcar às 10:00' }).click();
+    await page.getByText(booking.booked).waitFor();
+    await page.getByRole('heading', { name: booking.receiptBooked }).waitFor();
+    expect(headers).toEqual(['1', '1']);
   });
 
   test('a link preselects its service; an unknown service preselects none', async () => {
@@ -96,20 +163,20 @@ describe('the booking form', () => {
     await page.goto('/services');
     await page.getByRole('link', { name: 'Marcar Mapa astral' }).click();
     await page.waitForURL('**/booking?service=mapa-astral');
-    await page.locator('option[value="mapa-astral"]').waitFor({ state: 'attached' });
-    await eventually(() => field(page, 'service').inputValue(), 'mapa-astral');
-    await page.getByText('90 minutos.').waitFor();
+    await service(page, 'mapa-astral').and(page.locator(':checked')).waitFor();
+    await page.getByRole('list', { name: 'Passos da marcação' }).getByText('Mapa astral, 90\u00a0min').waitFor();
     await openBooking(page, '/booking?service=no-such-service');
-    expect(await field(page, 'service').inputValue()).toBe('');
+    expect(await values(page, 'service')).toEqual(['']);
   });
 
   test('without a day, sending leads to the days; from the summary, too', async () => {
     await using visitor = await visit(site.browser, site.url, phone);
     const { page } = visitor;
     await openBooking(page);
-    await field(page, 'service').selectOption('mapa-astral');
+    await service(page, 'mapa-astral').check();
     await page.getByRole('button', { name: booking.submit }).click();
     await page.locator('[name="day"]:focus').waitFor();
+    await page.locator('[name="day"]:focus').check();
     await page.getByRole('link', { name: 'Hora', exact: true }).click();
     await page.locator('[name="hour"]:focus').waitFor();
   });
@@ -121,9 +188,7 @@ describe('the booking form', () => {
     expect(await field(page, 'date').getAttribute('min')).toBe(todayInLisbon());
     await openOther(page);
     await field(page, 'date').fill('2027-06-12');
-    await page
-      .getByText('Ao sábado estou fora do meu horário habitual (segunda a sexta, das 10:00 às 19:00).')
-      .waitFor();
+    await page.getByText('Esse dia fica fora do meu horário habitual (segunda a sexta, das 10:00 às 19:00).').waitFor();
     // A public holiday: the practitioner has not said that it is a day off.
     await field(page, 'date').fill('2028-06-13');
     await page.getByText('fora do meu horário habitual').waitFor({ state: 'hidden' });

@@ -23,12 +23,17 @@ test.each(['/', '/services', '/booking', '/contact'])('%s loads one script befor
   expect(await isRunning(page)).toBe(false);
 });
 
-test('a day that was chosen on the booking page before it started is kept', async () => {
+test('what was chosen on the booking page before it started is kept', async () => {
   await using visitor = await open({ width: 360 });
   const { page } = visitor;
   await page.goto('/booking');
-  await page.locator('label:not([data-closed]) [name="day"]').nth(1).check();
+  await page.locator('[name="service"]').nth(1).check();
+  await page.locator('[name="day"]:enabled').nth(1).check();
+  await page.locator('[name="hour"][value="11:00"]').check();
   const day = await page.locator('[name="day"]:checked').inputValue();
   await running(page);
   await eventually(() => page.locator('main [name="date"]').inputValue(), day);
+  expect(
+    await page.locator('main form input:checked').evaluateAll((all) => all.map((radio) => radio.getAttribute('value'))),
+  ).toEqual(['mapa-astral', day, '11:00']);
 });

@@ -32,10 +32,12 @@ describe('states of the services', () => {
     await page.goto('/');
     await page.getByText('Gratuito').waitFor();
     await page.goto('/booking');
-    await page.getByRole('option', { name: /Gratuito/ }).waitFor({ state: 'attached' });
-    const options = () => page.getByLabel('Que sessão procura?').locator('option').allInnerTexts();
-    const wanted = ['Escolha um serviço', 'Leitura de tarot, Gratuito', 'Terapia com cristais, 30\u00a0€'];
-    await eventually(options, wanted);
+    await page.getByRole('radio', { name: /Leitura de tarot Gratuito/ }).waitFor();
+    const cards = page.locator('label:has([name="service"])');
+    await eventually(
+      () => cards.allTextContents(),
+      [expect.stringMatching(/Leitura de tarotGratuito60/), expect.stringMatching(/Terapia com cristais30\u00a0€75/)],
+    );
   });
 });
 

@@ -55,7 +55,7 @@ const literals = [
   // What the registry says is for developers.
   ...filesIn('worker/src/mails', '.ts').filter((file) => !file.endsWith('registry.ts')),
   ...filesIn('frontend/src/server', '.ts'),
-  ...['visitor-calendar', 'meeting', 'contact-links'].map((name) => `contracts/src/${name}.ts`),
+  ...['meeting', 'contact-links'].map((name) => `contracts/src/${name}.ts`),
 ].flatMap((file) =>
   [
     ...readFileSync(join(root, file), 'utf8').matchAll(

@@ -1,7 +1,6 @@
 interface Chunk {
   file: string;
   imports?: string[];
-  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -10,8 +9,6 @@ type Chunks = Readonly<Record<string, Chunk>>;
 interface PageFiles {
   scripts: readonly string[];
   styles: readonly string[];
-  /** The styles of the parts that the browser loads later. The server renders these parts into the answer to a form post. */
-  laterStyles: readonly string[];
 }
 
 function chunkOf(chunks: Chunks, name: string): Chunk {
@@ -39,16 +36,7 @@ export function filesOfPages(manifest: string): (module: string) => PageFiles {
     const start = collect(chunks, 'src/public/start.tsx', new Set());
     const all = collect(chunks, module, new Set(start));
     const own = [...all].filter((chunk) => !entry.has(chunk));
-    const later = new Set(all);
-    // The site's start loads every page: only what this page loads counts.
-    for (const { dynamicImports = [] } of [...all].filter((chunk) => !start.has(chunk)))
-      for (const name of dynamicImports) collect(chunks, name, later);
-    const styles = stylesOf([...entry, ...own]);
-    return {
-      scripts: own.map(({ file }) => `/${file}`),
-      styles,
-      laterStyles: stylesOf(later).filter((file) => !styles.includes(file)),
-    };
+    return { scripts: own.map(({ file }) => `/${file}`), styles: stylesOf([...entry, ...own]) };
   };
 }
 

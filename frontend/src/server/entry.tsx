@@ -70,25 +70,14 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
   const printed = `:root{--origin:${JSON.stringify(new URL(siteUrl).origin)}}`;
   const firstScripts = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   const load = async (path: string, module: string, page: LazyPage) => {
-    const { scripts, styles, laterStyles } = filesOf(`src/public/${module}/page.tsx`);
+    const { scripts, styles } = filesOf(`src/public/${module}/page.tsx`);
     const reads = (await page.preload()).reads ?? [];
-    const inlineStyles = [...(await textsOf(styles)), printed];
-    return {
-      page: { path, reads, scripts, styles, inlineStyles },
-      answer: {
-        path,
-        reads,
-        scripts,
-        styles: [...styles, ...laterStyles],
-        inlineStyles: [...inlineStyles, ...(await textsOf(laterStyles))],
-      },
-    };
+    return { path, reads, scripts, styles, inlineStyles: [...(await textsOf(styles)), printed] };
   };
-  const loaded = await Promise.all(
+  const known = await Promise.all(
     publicPages.map((path) => load(path, path === '/' ? 'home' : path.slice(1), pages[path])),
   );
-  const known = loaded.map(({ page }) => page);
-  const { page: unknown } = await load('/no-such-page', 'not-found', notFound);
+  const unknown = await load('/no-such-page', 'not-found', notFound);
 
   function render(
     { path, reads, scripts, styles, inlineStyles }: typeof unknown,
@@ -143,9 +132,6 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
       }
     },
     visit: (page, language, answers, today) => renderVisit(visit, page, { language, answers, today }),
-    answer: (posted, language, answers, today) => {
-      const page = loaded.find(({ answer: { path } }) => path === posted.path)?.answer ?? unknown;
-      return render(page, language, answers, today, { posted });
-    },
+    answer: (posted, language, answers, today) => render(pageAt(posted.path), language, answers, today, { posted }),
   };
 };

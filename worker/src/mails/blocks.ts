@@ -30,4 +30,6 @@ export type Block =
   /** The visitor's text, with its line breaks. */
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'links'; title: string; links: readonly { label: string; href: string }[] }
+  /** What the mail leads to: one of a mail. */
+  | { kind: 'button'; label: string; href: string }
   | { kind: 'closing'; lines: readonly string[] };

@@ -5,9 +5,10 @@ import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 import { answerTo, draftBookingReplies } from './drafts.ts';
-import { durationText, longDate, priceText, shortDate } from './format.ts';
+import { longDate, priceText, shortDate } from './format.ts';
 import { answerNote, panelLinks, receivedText, visitorFacts } from './practitioner.ts';
 import { plainLine } from './plain.ts';
+import { serviceFact } from './session-facts.ts';
 
 /** The booking request for the practitioner, complete, with everything needed to answer it. */
 export function bookingPractitioner(job: MailJob<'booking.practitioner'>, context: MailContext): Content {
@@ -19,10 +20,9 @@ export function bookingPractitioner(job: MailJob<'booking.practitioner'>, contex
     {
       kind: 'facts',
       rows: [
-        { label: texts['fact.service'], value: service.name.pt },
+        serviceFact({ service, language: 'pt' }),
         { label: texts['fact.date'], value: longDate(job.date, 'pt') },
         { label: texts['fact.time'], value: job.time, note: texts['note.lisbon'] },
-        { label: texts['fact.duration'], value: durationText(service.durationMinutes) },
         { label: texts['fact.price'], value: priceText(service.priceCents, 'pt') ?? texts['price.free'] },
         ...visitorFacts(job),
       ],

@@ -1,15 +1,15 @@
 import type { MailJob } from '@luar/contracts/mail';
 import type { Block } from './blocks.ts';
 import { meetingAt, whereText } from '@luar/contracts/meeting';
-import { meetingOf, visitorsCalendar } from './calendars.ts';
+import { meetingOf } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
 import { linkBlock, paragraph } from './letter.ts';
-import { durationText, priceText } from './format.ts';
+import { priceText } from './format.ts';
 import { greetingName } from './plain.ts';
-import { sessionFacts } from './session-facts.ts';
-import { closingLines, paymentText, promiseText } from './wording.ts';
+import { serviceFact, sessionFacts } from './session-facts.ts';
+import { closingLines, freeText, paymentText, promiseText } from './wording.ts';
 
 /**
  * Confirms to the visitor that the request arrived. Says clearly that nothing is confirmed yet, and what happens next.
@@ -18,19 +18,16 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   const { language, service } = job;
   const { site } = context;
   const texts = catalogue[language];
-  const { freeChangeHours: free } = site;
   const intro = texts['intro.booking'](promiseText(job.replyBy, site, language), site.voice);
   const price = priceText(service.priceCents, language);
   const where = whereText(meetingAt(meetingOf(site), job.where), language);
-  const calendar = visitorsCalendar(job, context);
   const blocks: Block[] = [
     { kind: 'paragraph', text: intro },
     {
       kind: 'facts',
       rows: [
-        { label: texts['fact.service'], value: service.name[language] },
+        serviceFact({ service, language }),
         ...sessionFacts(job, language, job.zone, service.durationMinutes),
-        { label: texts['fact.duration'], value: durationText(service.durationMinutes) },
         ...(where ? [{ label: texts['fact.place'], value: where }] : []),
         price
           ? { label: texts['fact.price'], value: price, note: texts['note.payLater'] }
@@ -41,12 +38,14 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
   if (price)
     blocks.push({ kind: 'aside', title: texts['pay.title'], text: texts['pay.text'](paymentText(site, language)) });
   blocks.push(
-    ...(job.link === undefined ? [] : [paragraph(free ? texts['change.free'](free) : texts['change.any'])]),
     ...linkBlock(job, 'received'),
     // The form never asks for it, because it is sensitive.
     ...(service.category === 'astrology' ? [paragraph(texts['birth.booking'])] : []),
-    { kind: 'paragraph', text: texts['calendar.booking'] },
-    { kind: 'paragraph', text: texts['change.booking'] },
+    paragraph(
+      job.link === undefined
+        ? texts['letter.reply']
+        : texts['received.end'](freeText(job, job.receivedAt, site, language)),
+    ),
     { kind: 'closing', lines: closingLines(site, language) },
   );
   return compose(
@@ -54,7 +53,6 @@ export function bookingVisitor(job: MailJob<'booking.visitor'>, context: MailCon
       to: { address: job.email },
       replyTo: { name: site.name, address: context.practitioner },
       subject: texts['subject.booking'](service.name[language]),
-      calendar,
     },
     {
       language,

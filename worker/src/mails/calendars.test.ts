@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { mailSiteOf, paymentDetailsOf } from '@luar/contracts/site-mail';
 import { seedSite } from '@luar/contracts/site-seed';
-import { practitionerCalendar, visitorsCalendar } from './calendars.ts';
+import { practitionerCalendar, visitorsChange } from './calendars.ts';
 
 const job = {
   site: mailSiteOf(seedSite),
@@ -37,33 +37,38 @@ test('no line is longer than 75 bytes, and no character is split', () => {
   expect(unfold(file).join('')).toContain('🌙é'.repeat(300));
 });
 
-const visitorJob = {
-  ...job,
-  mailId: '6b0120301551da159542a4cc-booking.visitor',
-  service: { ...job.service, name: { pt: 'Tarot', en: 'Tarot reading' } },
+const change = {
+  language: 'en' as const,
+  mailId: '6b0120301551da159542a4cc-visit.visitor-0',
+  at: job.receivedAt,
+  sequence: 1,
+  service: { name: { pt: 'Tarot', en: 'Tarot reading' }, durationMinutes: 90 },
+  session: { date: '2026-10-25', time: '00:30' },
+  status: 'CONFIRMED' as const,
+  link: 'https://luar.example/pedido/x',
 };
 
-test('the visitor’s file has the same UID and time, the length and the place, and nothing that the visitor typed', () => {
-  const visitors = visitorsCalendar(visitorJob, context);
-  const own = unfold(visitors.content);
+test('the visitor’s file has the UID of the request, the end, the page and two alarms, and nothing that the visitor typed', () => {
+  const { content, fileName } = visitorsChange(change, context);
+  const own = unfold(content);
   const practitioners = unfold(fileOf({ ...job, mailId: '6b0120301551da159542a4cc-booking.practitioner' }));
-  for (const name of ['UID', 'DTSTART', 'DURATION', 'STATUS'])
+  for (const name of ['UID', 'DTSTART', 'DURATION'])
     expect(own.find((line) => line.startsWith(name))).toBe(practitioners.find((line) => line.startsWith(name)));
-  expect(own).toContain('SUMMARY:Por confirmar: Tarot\\, Luar');
-  expect(own).toContain('LOCATION:Alfama\\, Lisboa');
-  // The time of the request's id, so that the page, which knows only the id, makes the same file.
-  expect(own).toContain('DTSTAMP:20261121T043808Z');
-  expect(visitors.content).not.toMatch(/Marta|912|ATTENDEE/);
-  expect(visitors.fileName).toBe('pedido.ics');
+  expect(own).toEqual(
+    expect.arrayContaining([
+      'SUMMARY:Tarot reading\\, Luar',
+      'LOCATION:Alfama\\, Lisbon',
+      'URL:https://luar.example/pedido/x',
+      'TRIGGER:-P1D',
+      'TRIGGER:-PT2H',
+    ]),
+  );
+  expect(content).not.toMatch(/Marta|912|ATTENDEE/);
+  expect(fileName).toBe('session.ics');
 });
 
-test('the visitor’s file is in the visitor’s language, and names no place if sessions are online', () => {
-  const online = {
-    ...context,
-    site: { ...context.site, meeting: { inPerson: false, online: true, area: { pt: 'x', en: '' } } },
-  };
-  const visitors = visitorsCalendar({ ...visitorJob, language: 'en' }, online);
-  expect(unfold(visitors.content)).toContain('SUMMARY:To be confirmed: Tarot reading\\, Luar');
-  expect(visitors.content).not.toContain('LOCATION');
-  expect(visitors.fileName).toBe('request.ics');
+test('the visitor’s file names no place if sessions are online', () => {
+  const meetingOnline = { inPerson: false, online: true, area: { pt: 'x', en: '' } };
+  const online = { ...context, site: { ...context.site, meeting: meetingOnline } };
+  expect(visitorsChange(change, online).content).not.toContain('LOCATION');
 });

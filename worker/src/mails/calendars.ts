@@ -1,10 +1,9 @@
 import { calendarFile, eventUid, methodOf } from '@luar/contracts/calendar';
 import type { Bilingual, Language } from '@luar/contracts/language';
 import type { MailJob } from '@luar/contracts/mail';
-import { type Meeting, meetingAt, placeOf } from '@luar/contracts/meeting';
+import { type Meeting, placeOf } from '@luar/contracts/meeting';
 import type { SessionTime } from '@luar/contracts/request-history';
 import type { MailSite } from '@luar/contracts/site-mail';
-import { visitorCalendar } from '@luar/contracts/visitor-calendar';
 import type { Content, MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
 import { inLanguage } from './wording.ts';
@@ -52,22 +51,6 @@ export function practitionerCalendar(job: MailJob<'booking.practitioner'>, conte
   return { fileName: 'pedido.ics', content };
 }
 
-/** The visitor's own event. */
-export function visitorsCalendar(job: MailJob<'booking.visitor'>, context: Context): Calendar {
-  const { date, time, language, service, where } = job;
-  return visitorCalendar(
-    {
-      id: requestOf(job.mailId),
-      receivedAt: new Date(job.receivedAt),
-      service: { name: service.name, minutes: service.durationMinutes },
-      date,
-      time,
-      language,
-    },
-    { ...organizerOf(context), meeting: meetingAt(meetingOf(context.site), where) },
-  );
-}
-
 export type ConfirmedPlace = Extract<MailJob<'letter'>['letter'], { type: 'confirmed' }>['place'];
 
 interface Change {
@@ -79,7 +62,7 @@ interface Change {
   status: 'CONFIRMED' | 'CANCELLED';
 }
 
-/** The entry that replaces the one of the request, under the same UID. */
+/** The entry of a session; each one replaces that before it, under the UID of the request. */
 function changedEntry(change: Change, context: Context) {
   const { mailId, at, sequence, status, session, service } = change;
   return {
@@ -95,10 +78,10 @@ function changedEntry(change: Change, context: Context) {
 
 /** For the visitor. It contains nothing that was typed freely. */
 export function visitorsChange(
-  change: Change & { language: Language; place?: ConfirmedPlace },
+  change: Change & { language: Language; place?: ConfirmedPlace; link?: string | undefined },
   context: Context,
 ): Calendar {
-  const { status, language, service, place } = change;
+  const { status, language, service, place, link } = change;
   const at = place && (place.address || place.link);
   const { fileName, [status]: said } = words[language];
   const content = calendarFile({
@@ -106,6 +89,8 @@ export function visitorsChange(
     summary: said.summary(`${inLanguage(service.name, language)}, ${context.site.name}`),
     description: said.description,
     location: at || placeOf(meetingOf(context.site), language),
+    alarms: status === 'CONFIRMED',
+    url: link,
   });
   return { fileName, method: methodOf(status), content };
 }

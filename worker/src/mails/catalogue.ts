@@ -22,7 +22,6 @@ const pt = {
   'fact.time': 'Hora',
   'fact.span': (from: string, until: string) => `${from} às ${until}`,
   'fact.price': 'Preço',
-  'fact.duration': 'Duração',
   'fact.place': 'Onde',
   'note.lisbon': 'hora de Lisboa',
   'note.payLater': 'a pagar depois de eu confirmar',
@@ -35,13 +34,13 @@ const pt = {
   'pay.bankTransfer': 'transferência bancária',
   'pay.mbway': 'MB\u00a0WAY',
   'pay.paypal': 'PayPal',
-  'calendar.booking': 'Em anexo vai uma entrada para o seu calendário, provisória até eu confirmar.',
-  'change.any': 'Pode cancelar ou pedir outra hora na página do seu pedido.',
-  'change.free': (hours: number) =>
-    `Pode cancelar ou pedir outra hora na página do seu pedido, sem custos até ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'} antes.`,
+  'free.until': (day: string, time: string) => `, sem custos até ${day}, às ${time}`,
+  'received.end': (free: string) =>
+    `Na página do seu pedido vê a resposta, pede outra hora ou desiste${free}. Se tiver alguma dúvida, basta responder a este e-mail.`,
+  'agreed.end': (free: string) =>
+    `Na página da sua sessão muda a hora ou cancela${free}. Em anexo vai a entrada para o seu calendário; se preferir, responda a este e-mail.`,
   'birth.booking':
     'Para preparar a sessão preciso da data, da hora e do local de nascimento. Pode enviar-mos em resposta a este e-mail, ou esperar que eu os peça.',
-  'change.booking': 'Tem alguma dúvida? Basta responder a este e-mail.',
   'change.contact': 'Lembrou-se de mais alguma coisa? Basta responder a este e-mail.',
   'close.soon': 'Até breve,',
   'footnote.booking':
@@ -96,13 +95,10 @@ const pt = {
     `Transferência bancária: ${[iban, holder && `em nome de ${holder}`].filter(Boolean).join(', ')}`,
   'letter.pay.mbway': (number: string) => `MB\u00a0WAY: ${number}`,
   'letter.pay.paypal': (account: string) => `PayPal: ${account}`,
-  'letter.link.title': 'O seu pedido',
-  'letter.link.received': 'Ver, mudar ou cancelar o pedido',
-  'letter.link.offered': 'Escolher um horário, pedir outro ou cancelar',
-  'letter.link.agreed': 'Ver, mudar ou cancelar a sessão',
+  'letter.link.received': 'Abrir o seu pedido',
+  'letter.link.offered': 'Escolher um horário',
+  'letter.link.agreed': 'Abrir a sua sessão',
   'letter.link.waits': 'Ver o seu pedido',
-  'letter.calendar.confirmed': 'Em anexo vai a entrada para o seu calendário. Substitui a provisória, se a guardou.',
-  'letter.calendar.cancelled': 'O anexo tira a entrada provisória do seu calendário, se a guardou.',
   'letter.reply': 'Também pode simplesmente responder a este e-mail.',
   'letter.footnote.booking': 'Recebeu esta mensagem porque pediu uma sessão no meu site.',
   'letter.footnote.contact': 'Recebeu esta mensagem porque me escreveu através do meu site.',
@@ -115,6 +111,7 @@ const pt = {
   'visit.askedAnother.title': 'Vou procurar outra hora',
   'visit.askedAnother.text': (promise: string, voice: Voice | undefined) =>
     `${thanks(voice, 'notice')} Vou ver a minha agenda e respondo-lhe por e-mail ${promise}.`,
+  'visit.askedAnother.stays': (day: string, time: string) => `Até lá, mantém-se a hora combinada: ${day}, às ${time}.`,
   'visit.cancelled.subject': (service: string) => `O seu pedido está cancelado: ${service}`,
   'visit.cancelled.title': 'O seu pedido está cancelado',
   'visit.cancelled.text': 'Cancelei o seu pedido, como me pediu. Se quiser voltar mais tarde, terei todo o gosto.',
@@ -196,7 +193,6 @@ const en = filled({
   'fact.time': 'Time',
   'fact.span': (from: string, until: string) => `${from} to ${until}`,
   'fact.price': 'Price',
-  'fact.duration': 'Duration',
   'fact.place': 'Where',
   'note.lisbon': 'Lisbon time',
   'note.payLater': 'payable once I’ve confirmed',
@@ -209,13 +205,13 @@ const en = filled({
   'pay.bankTransfer': 'bank transfer',
   'pay.mbway': 'MB\u00a0WAY',
   'pay.paypal': 'PayPal',
-  'calendar.booking': 'Attached is an entry for your calendar, provisional until I confirm.',
-  'change.any': 'You can cancel or ask for another time on your request page.',
-  'change.free': (hours: number) =>
-    `You can cancel or ask for another time on your request page, free until ${hours}\u00a0${hours === 1 ? 'hour' : 'hours'} before.`,
+  'free.until': (day: string, time: string) => `, free of charge until ${day} at ${time}`,
+  'received.end': (free: string) =>
+    `On your request page you’ll see my answer, and can ask for another time or cancel${free}. Any questions? Just reply to this e-mail.`,
+  'agreed.end': (free: string) =>
+    `On your session page you can change the time or cancel${free}. Attached is the entry for your calendar; you can also just reply to this e-mail.`,
   'birth.booking':
     'To prepare the session I need the date, time and place of your birth. You can send them in reply to this e-mail, or wait until I ask.',
-  'change.booking': 'Any questions? Just reply to this e-mail.',
   'change.contact': 'Thought of something else? Just reply to this e-mail.',
   'close.soon': 'Speak soon,',
   'footnote.booking':
@@ -269,14 +265,10 @@ const en = filled({
     `Bank transfer: ${[iban, holder && `in the name of ${holder}`].filter(Boolean).join(', ')}`,
   'letter.pay.mbway': (number: string) => `MB\u00a0WAY: ${number}`,
   'letter.pay.paypal': (account: string) => `PayPal: ${account}`,
-  'letter.link.title': 'Your request',
   'letter.link.received': 'See, change or cancel your request',
   'letter.link.offered': 'Choose a time, ask for another or cancel',
   'letter.link.agreed': 'See, change or cancel your session',
   'letter.link.waits': 'See your request',
-  'letter.calendar.confirmed':
-    'Attached is the entry for your calendar. It replaces the provisional one, if you kept it.',
-  'letter.calendar.cancelled': 'The attachment removes the provisional entry from your calendar, if you kept it.',
   'letter.reply': 'You can also just reply to this e-mail.',
   'letter.footnote.booking': 'You received this message because you requested a session on my site.',
   'letter.footnote.contact': 'You received this message because you wrote to me through my site.',
@@ -289,6 +281,7 @@ const en = filled({
   'visit.askedAnother.title': 'I’ll look for another time',
   'visit.askedAnother.text': (promise: string) =>
     `Thank you for telling me. I’ll check my diary and reply by e-mail ${promise}.`,
+  'visit.askedAnother.stays': (day: string, time: string) => `Until then, the agreed time stands: ${day} at ${time}.`,
   'visit.cancelled.subject': (service: string) => `Your request is cancelled: ${service}`,
   'visit.cancelled.title': 'Your request is cancelled',
   'visit.cancelled.text': 'I’ve cancelled your request, as you asked. If you’d like to come back later, I’ll be glad.',

@@ -64,6 +64,12 @@ export function renderBlock(block: Block): Html {
       );
       return safe`${heading(block.title)}${table('margin:0 0 18px', rows)}`;
     }
+    case 'button':
+      // A table cell, because some programs draw no ground behind a link.
+      return safe`
+<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:8px auto 22px">
+<tr><td class="button" align="center" bgcolor="${colour.indigo}" style="background-color:${colour.indigo};border-radius:26px"><a href="${block.href}" style="display:inline-block;padding:13px 34px;${look.button}">${block.label}</a></td></tr>
+</table>`;
     case 'closing':
   }
   return paragraph(lines(block.lines.join('\n')));

@@ -6,6 +6,7 @@ const sans = 'Arial,Helvetica,sans-serif';
 
 export const colour = {
   night: '#17142B',
+  indigo: '#2B2750',
   gold: '#B98A2F',
   paper: '#F3ECDF',
   white: '#FFFDF9',
@@ -26,6 +27,7 @@ const dark = {
   ink: '#F4EEE1',
   soft: '#C9C3DB',
   blue: '#A3C4EC',
+  moon: '#E3C27A',
 };
 
 /** The styles that cannot be inline. Those of the dark scheme outweigh the inline ones. */
@@ -43,6 +45,8 @@ export const styleSheet = safe`:root { color-scheme: light dark; supported-color
   .inner .gold { border-color: ${dark.gold} !important; }
   .soft, .inner .soft { color: ${dark.soft} !important; }
   .link { color: ${dark.blue} !important; }
+  .button { background-color: ${dark.moon} !important; }
+  .inner .button a { color: ${colour.night} !important; }
 }`;
 
 const text = (size: number, line: number, of: string) =>
@@ -60,5 +64,6 @@ export const look = {
   subtitle: text(14, 1.4, colour.mist),
   h1: title(30, colour.ink),
   h2: title(21, colour.ink),
+  button: `${text(16, 1.6, colour.ivory)};font-weight:bold;text-decoration:none`,
   link: `color:${colour.blue};text-decoration:underline`,
 };

@@ -10,7 +10,7 @@ import { longDate } from './format.ts';
 import { plainLine, plainText } from './plain.ts';
 import { conditionFacts, offeredFacts, serviceFact, sessionFacts } from './session-facts.ts';
 import { paymentBlocks } from './payment.ts';
-import { closingLines, inLanguage } from './wording.ts';
+import { closingLines, freeText, inLanguage } from './wording.ts';
 
 type Job = MailJob<'letter'>;
 interface Letter {
@@ -77,14 +77,13 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
             kind: 'facts',
             rows: [
               serviceFact(described),
-              ...sessionFacts(session, language, job.zone),
+              ...sessionFacts(session, language, job.zone, service.durationMinutes),
               ...conditionFacts({ ...described, settled }, context.site, place),
             ],
           },
           ...paymentBlocks(job.letter, described, texts['letter.pay.title']),
           ...linkBlock(job, 'agreed'),
-          paragraph(texts['letter.calendar.confirmed']),
-          paragraph(texts['letter.reply']),
+          paragraph(texts['agreed.end'](freeText(session, job.at, context.site, language))),
         ],
         calendar: visitorsChange({ ...change, session, place, status: 'CONFIRMED' }, context),
       };
@@ -110,8 +109,9 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
       return {
         subject: texts[wasAgreed ? 'letter.cancelled.subject' : 'letter.declined.subject'](named),
         title: texts[wasAgreed ? 'letter.cancelled.title' : 'letter.declined.title'],
-        blocks: [paragraph(texts[wasAgreed ? 'visit.calendar.cancelled' : 'letter.calendar.cancelled'])],
-        calendar: visitorsChange({ ...change, session, status: 'CANCELLED' }, context),
+        // A request that was never agreed is in no calendar.
+        blocks: wasAgreed ? [paragraph(texts['visit.calendar.cancelled'])] : [],
+        ...(wasAgreed && { calendar: visitorsChange({ ...change, session, status: 'CANCELLED' }, context) }),
       };
     }
     case 'answered':
@@ -126,7 +126,5 @@ export function linkBlock(
 ): Block[] {
   const texts = catalogue[language];
   if (link === undefined) return [];
-  return [
-    { kind: 'links', title: texts['letter.link.title'], links: [{ label: texts[`letter.link.${what}`], href: link }] },
-  ];
+  return [{ kind: 'button', label: texts[`letter.link.${what}`], href: link }];
 }

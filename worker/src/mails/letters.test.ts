@@ -105,7 +105,7 @@ test.each<[keyof typeof letters, string, string, string | undefined, string[]]>(
     'Sessão confirmada',
     'Your session is confirmed',
     'CONFIRMED',
-    ['Time: 15:30 (Lisbon time)', 'Price: €40\n'],
+    ['Time: 15:30 to 16:30 (Lisbon time)', 'Price: €40\n', 'Attached is the entry for your calendar'],
   ],
   [
     'confirmed, with links to pay',
@@ -135,7 +135,7 @@ test.each<[keyof typeof letters, string, string, string | undefined, string[]]>(
     undefined,
     ['Option 3: Friday, 4 December 2026 at 18:00'],
   ],
-  ['declined', 'O seu pedido', 'Your request', 'CANCELLED', []],
+  ['declined', 'O seu pedido', 'Your request', undefined, []],
   [
     'moved',
     'Mudar a sua sessão',
@@ -255,7 +255,11 @@ describe('what a letter contains', () => {
     ['pt', online, 'Onde: Online: https://meet.example/luar', 'LOCATION:https://meet.example/luar'],
     ['en', online, 'Where: Online: https://meet.example/luar', 'LOCATION:https://meet.example/luar'],
   ])('in %s, the place of this session, also in the calendar: %j', (language, place, line, location) => {
-    const { text: plain, calendar } = letter({ ...letters.confirmed, place }, { language });
+    const { text: plain, html, calendar } = letter({ ...letters.confirmed, place }, { language });
+    // A map, or the meeting itself.
+    expect(html).toMatch(
+      /href="https:\/\/(www\.google\.com\/maps\/search\/\?api=1&amp;query=Rua%20do%20Sol|meet\.example\/luar")/,
+    );
     expect([plain.split('\n'), calendar?.content.split('\r\n')]).toEqual([
       expect.arrayContaining([line]),
       expect.arrayContaining([location]),
@@ -266,7 +270,7 @@ describe('what a letter contains', () => {
     for (const each of [letters.confirmed, letters.offered]) {
       const { html, text: plain } = letter(each);
       expect([html.includes(`href="${job.link}"`), plain.includes(job.link)]).toEqual([true, true]);
-      expect(letter(each, { link: undefined }).text).not.toContain('O seu pedido');
+      expect(letter(each, { link: undefined }).text).not.toContain('Abrir a sua');
     }
     expect(letter(letters.declined).html).not.toContain('/pedido/');
   });

@@ -33,7 +33,7 @@ export function reminder(job: MailJob<ReminderKind>, context: MailContext): Cont
           kind: 'facts',
           rows: [
             serviceFact(job),
-            ...sessionFacts(session, language, job.zone),
+            ...sessionFacts(session, language, job.zone, service.durationMinutes),
             ...conditionFacts(job, site, job.place),
           ],
         },

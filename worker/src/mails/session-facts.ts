@@ -26,7 +26,7 @@ interface Described {
 
 export const serviceFact = ({ service, language }: Described): Fact => ({
   label: catalogue[language]['fact.service'],
-  value: inLanguage(service.name, language),
+  value: `${inLanguage(service.name, language)}, ${durationText(service.durationMinutes)}`,
 });
 
 /** Lisbon's time, and the visitor's own if it is another one. */
@@ -64,7 +64,7 @@ export function offeredFacts(times: readonly SessionTime[], { language, zone, li
   }));
 }
 
-/** Duration, place and price. A confirmation says the place of this session. */
+/** Place and price. A confirmation says the place of this session. */
 export function conditionFacts(
   { service, language, settled }: Described,
   site: MailSite,
@@ -72,10 +72,9 @@ export function conditionFacts(
 ): Fact[] {
   const texts = catalogue[language];
   const meeting = meetingOf(site);
-  const where = place ? confirmedPlace(place, meeting, language) : whereText(meeting, language);
+  const where = place ? confirmedPlace(place, meeting, language) : { value: whereText(meeting, language) };
   return [
-    { label: texts['fact.duration'], value: durationText(service.durationMinutes) },
-    ...(where ? [{ label: texts['fact.place'], value: where }] : []),
+    ...(where.value ? [{ label: texts['fact.place'], ...where }] : []),
     {
       label: texts['fact.price'],
       value:
@@ -86,9 +85,18 @@ export function conditionFacts(
   ];
 }
 
-function confirmedPlace(place: NonNullable<ConfirmedPlace>, meeting: Meeting, language: Language): string {
+/** The meeting link, or the address with a map. */
+function confirmedPlace(place: NonNullable<ConfirmedPlace>, meeting: Meeting, language: Language) {
   const texts = catalogue[language];
-  if (place.where === 'online') return [texts['place.online'], place.link].filter(Boolean).join(': ');
+  if (place.where === 'online')
+    return {
+      value: [texts['place.online'], place.link].filter(Boolean).join(': '),
+      ...(/^https?:/.test(place.link) && { href: place.link }),
+    };
   const street = place.address.replaceAll(/\s*\n\s*/g, ', ');
-  return [texts['place.inPerson'], street || placeOf(meeting, language)].filter(Boolean).join(': ');
+  const map = [street, inLanguage(meeting.location, language)].filter(Boolean).join(', ');
+  return {
+    value: [texts['place.inPerson'], street || placeOf(meeting, language)].filter(Boolean).join(': '),
+    ...(street && { href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(map)}` }),
+  };
 }

@@ -19,6 +19,9 @@ function blockText(block: Block): string {
     }
     case 'links':
       return [`${block.title}:`, ...block.links.map(({ label, href }) => `\n${label}\n${href}`)].join('\n');
+    case 'button':
+      return `${block.label}:\n${block.href}`;
+    case 'closing':
   }
   return block.lines.join('\n');
 }

@@ -6,10 +6,11 @@ import { visitorsChange } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { Content, MailContext } from './content.ts';
-import { linkBlock } from './letter.ts';
+import { longDate } from './format.ts';
+import { linkBlock, paragraph } from './letter.ts';
 import { paymentBlocks } from './payment.ts';
 import { conditionFacts, serviceFact, sessionFacts } from './session-facts.ts';
-import { closingLines, inLanguage, promiseText } from './wording.ts';
+import { closingLines, freeText, inLanguage, promiseText } from './wording.ts';
 
 type Job = MailJob<'visit.visitor'>;
 
@@ -73,17 +74,22 @@ function blocksOf(job: Job, { site }: MailContext): Block[] {
           kind: 'facts',
           rows: [
             serviceFact(job),
-            ...sessionFacts(visit.session, language, job.zone),
+            ...sessionFacts(visit.session, language, job.zone, job.service.durationMinutes),
             ...conditionFacts({ ...job, settled: visit.settled }, site, visit.place),
           ],
         },
         ...paymentBlocks({ ...visit, ways: site.payment }, job, texts['letter.pay.title']),
         ...linkBlock(job, 'agreed'),
-        { kind: 'paragraph', text: texts['letter.calendar.confirmed'] },
+        { kind: 'paragraph', text: texts['agreed.end'](freeText(visit.session, job.at, site, language)) },
       ];
     }
     case 'askedAnother':
-      return linkBlock(job, 'waits');
+      return [
+        ...(visit.agreed
+          ? [paragraph(texts['visit.askedAnother.stays'](longDate(visit.agreed.date, language), visit.agreed.time))]
+          : []),
+        ...linkBlock(job, 'waits'),
+      ];
     case 'cancelled':
   }
   return [

@@ -1,4 +1,6 @@
 import type { Language } from '@luar/contracts/language';
+import { hoursBefore, instantInLisbon } from '@luar/contracts/lisbon';
+import type { SessionTime } from '@luar/contracts/request-history';
 import { paymentWays, type PaymentWay } from '@luar/contracts/site';
 import type { PaymentDetails, MailSite } from '@luar/contracts/site-mail';
 import { catalogue } from './catalogue.ts';
@@ -23,6 +25,13 @@ export function promiseText(
   return replyBy
     ? texts['promise.by'](longDate(replyBy.date, language), replyBy.time)
     : texts['promise.within'](replyWithinHours);
+}
+
+/** ", sem custos até …": until when the session can be moved or cancelled. Empty if that is over, or not said. */
+export function freeText(session: SessionTime, at: string, { freeChangeHours }: MailSite, language: Language): string {
+  const last = freeChangeHours ? hoursBefore(session, freeChangeHours) : undefined;
+  if (!last || instantInLisbon(last.date, last.time) <= new Date(at)) return '';
+  return catalogue[language]['free.until'](longDate(last.date, language), last.time);
 }
 
 /** "transferência bancária, MB WAY ou PayPal"; undefined if the practitioner offers no way to pay. */

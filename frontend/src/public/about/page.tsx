@@ -41,15 +41,13 @@ function Story({ id, title, text, children }: StoryProps) {
   );
 }
 
-/** A certificate names its school or year. Without any, the list is one of training only. */
 function Certifications() {
   const { t, language } = useTexts('about');
   const { certifications } = useSite().about;
   if (certifications.length === 0) return null;
-  const certified = certifications.some(({ school, year }) => school || year);
   return (
     <section className={styles['part']} aria-labelledby="certifications">
-      <h2 id="certifications">{t(certified ? 'certifications' : 'training')}</h2>
+      <h2 id="certifications">{t('certifications')}</h2>
       <ul className={styles['certifications']}>
         {certifications.map(({ name, school, year }, at) => (
           <li key={at}>

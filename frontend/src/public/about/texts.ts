@@ -13,6 +13,5 @@ export const texts = catalogue({
   story: { pt: 'A minha história', en: 'My story' },
   approach: { pt: 'Como trabalho', en: 'How I work' },
   certifications: { pt: 'Formação e certificações', en: 'Training and certifications' },
-  training: { pt: 'Formação', en: 'Training' },
   values: { pt: 'O que pode esperar de mim', en: 'What you can expect from me' },
 });

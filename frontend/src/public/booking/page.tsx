@@ -1,99 +1,187 @@
-import { Suspense } from 'react';
+import { onlyIfFree } from '@luar/contracts/free-hours';
+import type { SessionTime } from '@luar/contracts/request-history';
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { mayPass } from '../../shared/api/request.ts';
+import { isRecord } from '../../shared/api/answer.ts';
+import { ApiError } from '../../shared/api/request.ts';
 import { useSite } from '../../shared/api/site.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { loadable } from '../../shared/navigation/loadable.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
 import { servicesRead, useServices } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
-import { Failure, PrivacyNote, SubmitButton, TrapField } from '../forms/parts.tsx';
-import { RequestForm } from '../forms/request-form.tsx';
+import { ErrorSummary, Failure, FormPart, PersonField, RequestForm, TrapField } from '../forms/form.tsx';
+import { rulesOf, useRequestForm } from '../forms/request.ts';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
-import { usePromise } from '../layout/use-promise.ts';
 import { Who } from '../layout/who.tsx';
-import styles from './booking-form.module.css';
-import { BookingSummary, DetailsPart, ServicePart } from './form-parts.tsx';
-import { MomentPart } from './moment/moment-part.tsx';
-import { texts as bookingMoment } from './moment/texts.ts';
-import { BookingPayment, BookingRail } from './progress-parts.tsx';
-import { Recap, useChangeTerms } from './recap.tsx';
-import { Success } from './success.tsx';
+import styles from './booking.module.css';
+import { MessageField, MomentPart, ServicePart, TakenHour } from './choices.tsx';
+import { FormRail, Rail, Recap } from './recap.tsx';
+import { forgetFreeHours, isShownFree } from './hours.ts';
+import { dropReceipt, keepReceipt, keptReceipt, ownZone, ReceiptPart, type Sent, sentOf } from './receipt.tsx';
 import { texts } from './texts.ts';
-import { useBooking } from './use-booking.ts';
-import { loadLater } from './use-later.ts';
+import { anyPlace, type BookingValues, type CheckedValues, emptyBooking, requestOf } from './values.ts';
 
-const bar = loadable(async () => ({ default: (await loadLater()).RecapBar }));
-// Only visitors who send a request need it.
-const receipt = loadable(async () => ({ default: (await loadLater()).ReceiptPart }));
-// The server renders it into the answer to a form post.
-if (import.meta.env.SSR) await receipt.preload();
+const rules = rulesOf<BookingValues, CheckedValues>('booking');
+
+/** The radios of days and hours, which are sent as they are without JavaScript. */
+const standIns = { day: 'date', hour: 'time' };
+
+const never = () => () => {};
+const none = () => undefined;
+
+/** The current price, if the request was refused because the page showed another one. */
+function currentPrice(error: unknown): number | undefined {
+  const body = error instanceof ApiError && isRecord(error.body) ? error.body : {};
+  return body['code'] === 'price_changed' && typeof body['price'] === 'number' ? body['price'] : undefined;
+}
+
+/** The nearest free hours, if the request was refused because its hour has been taken. */
+function nearestFree(error: unknown): SessionTime[] | undefined {
+  const body = error instanceof ApiError && isRecord(error.body) ? error.body : {};
+  return body['code'] === 'hour_taken' && Array.isArray(body['free']) ? (body['free'] as SessionTime[]) : undefined;
+}
+
+function useBooking() {
+  const [search] = useSearchParams();
+  const { data: services, refetch } = useServices();
+  const { contact } = useSite();
+  const [justSent, setJustSent] = useState<Sent>();
+  /** The visitor was told this price. The next press sends with it. */
+  const [told, setTold] = useState<{ service: string; price: number }>();
+  // A kept receipt is read at each rendering. Nothing else changes if it is dropped after a reload.
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  /** The hour went while the form was filled in: the nearest free ones. */
+  const [taken, setTaken] = useState<{ time: string; free: readonly SessionTime[] }>();
+  const client = useQueryClient();
+  const preselected = search.get('service');
+  const request = useRequestForm({
+    path: '/booking',
+    call: '/bookings',
+    empty: emptyBooking,
+    // Where there is one way only, nothing is asked.
+    resolver: (values, ...rest) =>
+      rules(contact.inPerson && contact.online ? values : { ...values, place: anyPlace }, ...rest),
+    given: preselected ? { service: preselected } : {},
+    standIns,
+    messageLastsMs: 5000,
+    bodyOf: requestOf,
+    headersOf: ({ service, date, time }) => {
+      const price = told?.service === service ? told.price : services?.find(({ slug }) => slug === service)?.price;
+      const zone = ownZone();
+      return {
+        ...(price !== undefined && !Number.isNaN(price) && { 'Shown-Price': String(price) }),
+        ...(zone !== undefined && { 'Time-Zone': zone }),
+        ...(isShownFree(client, service, { date, time }) && { [onlyIfFree]: '1' }),
+      };
+    },
+    onRefused: (error) => {
+      const { form } = request;
+      const service = form.getValues('service');
+      const free = nearestFree(error);
+      if (free) {
+        setTaken({ time: form.getValues('time'), free });
+        forgetFreeHours(client, service);
+        // The nearest one is chosen: one more press books it.
+        form.setValue('date', free[0]?.date ?? '');
+        form.setValue('time', free[0]?.time ?? '');
+        return true;
+      }
+      const price = currentPrice(error);
+      if (price === undefined) return false;
+      setTold({ service, price });
+      void refetch();
+      return true;
+    },
+    onSent: (values, answer) => {
+      setTold(undefined);
+      setTaken(undefined);
+      const sent = sentOf(requestOf(values), services, answer);
+      if (!sent) return;
+      keepReceipt(sent);
+      setJustSent(sent);
+    },
+  });
+  const { posted } = request;
+  const [answered] = useState(() =>
+    sentOf(posted?.sent, services, { ...posted?.sent, confirmed: posted?.sent?.['confirmed'] === 'yes' }),
+  );
+  const kept = useSyncExternalStore(never, keptReceipt, none);
+  const isNew = justSent ?? answered;
+  const sent = isNew ?? kept;
+
+  const again = () => {
+    dropReceipt();
+    flushSync(() => {
+      setJustSent(undefined);
+      renderAgain();
+      request.clear();
+    });
+    document.querySelector<HTMLElement>('main form [name="service"]')?.focus();
+  };
+  // Only the receipt of a request sent just now takes the focus, not one that is shown again after a reload.
+  return { ...request, told, taken, shown: sent && { sent, isNew: isNew !== undefined }, again };
+}
 
 function BookingForm() {
-  const { t, language } = useTexts(['booking', 'common']);
-  const [search] = useSearchParams();
-  const services = useServices();
-  const { payment } = useSite();
-  const { form, preload, submit, message, failure, shown, again, posted, told } = useBooking(
-    services.data,
-    search.get('service') ?? undefined,
-    () => void services.refetch(),
-  );
-  const bookable = services.data?.filter((service) => service.bookingEnabled);
-
+  const { t, language } = useTexts(['booking', 'forms']);
+  const { props, message, failure, shown, again, posted, told, taken } = useBooking();
+  const labels = {
+    service: t('step.service'),
+    date: t('date'),
+    time: t('time'),
+    place: t('recap.where'),
+    name: t('forms:name'),
+    email: t('forms:email'),
+    phone: t('forms:phone'),
+    message: t('forms:message'),
+  };
   return (
-    <div className={`wrapper ${styles['layout']}`}>
-      <div className={styles['rail']}>
-        <BookingRail form={form} services={bookable} sent={shown !== undefined} />
-      </div>
+    <div className={`wrapper ${styles['page']}`}>
       {shown && (
-        <Suspense fallback={<div />}>
-          <receipt.Part {...shown} onAgain={posted ? undefined : again} />
-        </Suspense>
+        <>
+          <Rail
+            done={{ service: true, datetime: true, details: true, confirm: shown.sent.confirmed === true }}
+            waits={shown.sent.confirmed !== true}
+          />
+          <ReceiptPart {...shown} onAgain={posted ? undefined : again} />
+        </>
       )}
       {/* Hidden and not removed, so that it keeps its state for another request. */}
-      <RequestForm
-        path="/booking"
-        form={form}
-        hidden={shown !== undefined}
-        className={styles['form']}
-        onFocus={preload}
-        aria-label={t('form')}
-        onSubmit={submit}
-      >
-        <BookingSummary answers={posted !== undefined} />
-        <ServicePart
-          services={bookable}
-          failed={services.isError}
-          onRetry={mayPass(services.error) ? () => void services.refetch() : undefined}
-        />
-        <MomentPart services={bookable} />
-        <DetailsPart />
-        <TrapField />
-        <div className={`stack gap-20 ${styles['end']}`}>
-          <Recap form={form} services={bookable} />
-          <p className="hint">
-            {t('noStrings')} {useChangeTerms()}
-          </p>
-          <SubmitButton label={t('submit')} busyLabel={t('sending')} />
+      <RequestForm {...props} hidden={shown !== undefined} className={styles['form']} aria-label={t('form')}>
+        <div className={styles['fields']}>
+          <ErrorSummary labels={labels} answers={posted !== undefined} />
+          <ServicePart />
+          <MomentPart />
+          <FormPart title={t('step.details')}>
+            <div className={styles['person']}>
+              <PersonField name="name" required />
+              <PersonField name="email" required />
+              <PersonField name="phone" hint={t('phoneHint')} required />
+              <MessageField />
+            </div>
+          </FormPart>
+          <TrapField />
         </div>
-        <PrivacyNote />
-        <Live className={styles['messages']}>
-          {message === 'success' && !shown && <Success />}
-          <Failure error={message === 'error' && t('error')} failure={failure} focused={posted !== undefined} />
-          {told && !message && (
-            <Alert kind="note">{t('priceChanged', { price: formatPrice(told.price, language) })}</Alert>
-          )}
-        </Live>
+        <div className={`arch ${styles['aside']}`}>
+          <FormRail />
+          <Recap taken={taken !== undefined}>
+            <Live className={styles['messages']}>
+              {taken && <TakenHour {...taken} />}
+              {message === 'success' && !shown && <Alert kind="success">{t('success')}</Alert>}
+              <Failure error={message === 'error' && t('error')} failure={failure} focused={posted !== undefined} />
+              {told && !message && (
+                <Alert kind="note">{t('priceChanged', { price: formatPrice(told.price, language) })}</Alert>
+              )}
+            </Live>
+          </Recap>
+        </div>
       </RequestForm>
-      <Suspense>{!shown && !import.meta.env.SSR && <bar.Part form={form} services={bookable} />}</Suspense>
-      <div className={styles['payment']}>
-        {payment.length > 0 && !shown && <BookingPayment form={form} services={bookable} />}
-      </div>
     </div>
   );
 }
@@ -102,7 +190,7 @@ function BookingPage() {
   const { t } = useTranslation('booking');
   return (
     <>
-      <Band short title={t('title')} lead={t('lead', { promise: usePromise() })}>
+      <Band short title={t('title')} lead={t('lead')}>
         <Who />
       </Band>
       <BookingForm />
@@ -115,5 +203,5 @@ export default definePage({
   texts,
   Content: BookingPage,
   reads: [servicesRead],
-  moreTexts: { forms, bookingMoment },
+  moreTexts: { forms },
 });

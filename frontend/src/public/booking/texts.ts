@@ -6,10 +6,7 @@ export const texts = catalogue({
     en: 'Request your session of {{craft}} {{place}}: choose the service, day and time, and get the confirmation by e-mail.',
   },
   title: { pt: 'Marcar uma sessão', en: 'Book a session' },
-  lead: {
-    pt: 'Escolha o serviço, o dia e a hora. Confirmo por e-mail {{promise}}.',
-    en: 'Choose a service, a day and a time. I’ll confirm by e-mail {{promise}}.',
-  },
+  lead: { pt: 'Escolha a sessão, o dia e a hora.', en: 'Choose a session, a day and a time.' },
   form: { pt: 'Formulário de marcação', en: 'Booking form' },
   step: {
     label: { pt: 'Passos da marcação', en: 'Booking steps' },
@@ -17,12 +14,13 @@ export const texts = catalogue({
     datetime: { pt: 'Data e hora', en: 'Date and time' },
     details: { pt: 'Os seus dados', en: 'Your details' },
     confirm: { pt: 'Confirmar', en: 'Confirm' },
+    waits: { pt: 'Confirmar: falta eu', en: 'Confirm: my turn' },
     done: { pt: 'concluído', en: 'done' },
   },
   service: {
     label: { pt: 'Que sessão procura?', en: 'Which session would you like?' },
+    list: { pt: 'Sessão', en: 'Session' },
     none: { pt: 'Escolha um serviço', en: 'Choose a service' },
-    hint: { pt: '{{minutes}}\u00a0minutos. {{description}}', en: '{{minutes}}\u00a0minutes. {{description}}' },
     empty: {
       pt: 'De momento não há serviços com marcação aberta. Escreva-me e digo-lhe o que é possível.',
       en: 'No service is open for booking right now. Write to me and I’ll tell you what’s possible.',
@@ -30,42 +28,110 @@ export const texts = catalogue({
   },
   date: { pt: 'Data', en: 'Date' },
   time: { pt: 'Hora', en: 'Time' },
-  lisbon: { pt: 'de Lisboa', en: 'Lisbon time' },
+  day: { pt: 'Dia', en: 'Day' },
+  lisbon: { pt: 'hora de Lisboa', en: 'Lisbon time' },
+  earlier: { pt: 'Dias anteriores', en: 'Earlier days' },
+  later: { pt: 'Dias seguintes', en: 'Later days' },
+  today: { pt: 'hoje', en: 'today' },
+  gap: {
+    weekend: { pt: 'fim de semana', en: 'weekend' },
+    holiday: { pt: '{{day}}, feriado', en: '{{day}}, holiday' },
+    dayOff: { pt: 'folga', en: 'day off' },
+    full: { pt: 'cheio', en: 'full' },
+  },
   hours: {
-    span: { pt: 'de {{hours}} (hora de Lisboa).', en: '{{hours}} (Lisbon time).' },
-    list: { pt: '{{hours}} (hora de Lisboa).', en: '{{hours}} (Lisbon time).' },
+    service: {
+      pt: 'As horas, de Lisboa, aparecem depois de escolher a sessão e o dia.',
+      en: 'Hours, in Lisbon time, appear once you’ve chosen a session and a day.',
+    },
+    day: {
+      pt: 'As horas, de Lisboa, aparecem depois de escolher o dia.',
+      en: 'Hours, in Lisbon time, appear once you’ve chosen a day.',
+    },
+    morning: { pt: 'Manhã', en: 'Morning' },
+    afternoon: { pt: 'Tarde', en: 'Afternoon' },
+    busy: { pt: 'provavelmente ocupado', en: 'probably taken' },
+  },
+  moment: {
+    title: { pt: 'Quando lhe dá jeito?', en: 'When suits you?' },
+    other: { pt: 'Nenhuma lhe dá jeito? Escolha outra hora', en: 'None of these work? Choose another time' },
+    full: { pt: '{{day}}, das {{time}} às {{ends}}', en: '{{day}}, {{time}} to {{ends}}' },
+    day: { pt: '{{day}}', en: '{{day}}' },
+  },
+  /** Why a moment may not suit the practitioner. */
+  doubt: {
+    past: {
+      pt: 'Essa hora de hoje já passou. Escolha outra, por favor.',
+      en: 'That time has already passed today. Please choose another.',
+    },
+    far: {
+      pt: 'Esse dia ainda vem longe, em {{year}}: é mesmo essa a data que quer?',
+      en: 'That day is a long way off, in {{year}}: is it the date you mean?',
+    },
+    closed: {
+      pt: 'Esse dia fica fora do meu horário habitual ({{hours}}).',
+      en: 'That day is outside my usual hours ({{hours}}).',
+    },
+    holiday: { pt: 'Esse dia é feriado.', en: 'That day is a public holiday.' },
+    dayOff: { pt: 'Nesse dia estou de folga.', en: 'That day is one of my days off.' },
+    hour: {
+      pt: 'Essa hora fica fora do meu horário habitual ({{hours}}).',
+      en: 'That time is outside my usual hours ({{hours}}).',
+    },
+    end: {
+      pt: 'A essa hora a sessão acabaria às {{ends}}, depois de eu fechar ({{closes}}).',
+      en: 'At that time the session would end at {{ends}}, after I close ({{closes}}).',
+    },
+    busy: { pt: 'Essa hora está provavelmente ocupada.', en: 'That time is probably taken.' },
+    ask: { pt: 'Pode pedir na mesma; digo-lhe se consigo.', en: 'You can still ask; I’ll let you know.' },
+  },
+  place: {
+    inPerson: { pt: 'Presencial', en: 'In person' },
+    online: { pt: 'Online', en: 'Online' },
+    any: { pt: 'Tanto faz', en: 'Either is fine' },
   },
   phoneHint: {
     pt: 'Só uso este número se houver alguma alteração.',
     en: 'I’ll only use this number if something changes.',
   },
+  message: { pt: 'Juntar uma mensagem', en: 'Add a message' },
   messagePlaceholder: {
     pt: 'Há alguma pergunta que queira trazer à sessão?',
     en: 'Is there a question you’d like to bring to the session?',
   },
-  submit: { pt: 'Enviar pedido', en: 'Send request' },
-  sending: { pt: 'A processar', en: 'Processing...' },
-  noStrings: {
-    pt: 'É um pedido sem compromisso. Só paga depois de eu confirmar.',
-    en: 'There’s no commitment. You pay only once I’ve confirmed.',
-  },
-  changes: {
-    any: {
-      pt: 'Pode cancelar ou pedir outra hora na página do seu pedido.',
-      en: 'You can cancel or ask for another time on your request page.',
-    },
-    free: {
-      pt: 'Pode cancelar ou pedir outra hora na página do seu pedido, sem custos até {{hours}} antes.',
-      en: 'You can cancel or ask for another time on your request page, free until {{hours}} before.',
-    },
-  },
   recap: {
-    title: { pt: 'O que vai pedir', en: 'What you’re requesting' },
+    title: { pt: 'A sua marcação', en: 'Your booking' },
     when: { pt: 'Quando', en: 'When' },
     span: { pt: '{{time}} às {{ends}}', en: '{{time}} to {{ends}}' },
     where: { pt: 'Onde', en: 'Where' },
+    price: { pt: 'Preço', en: 'Price' },
     open: { pt: 'por escolher', en: 'not chosen yet' },
-    later: { pt: 'paga depois', en: 'pay later' },
+  },
+  submit: {
+    ask: { pt: 'Pedir', en: 'Request' },
+    book: { pt: 'Marcar', en: 'Book' },
+    bookAt: { pt: 'Marcar às {{time}}', en: 'Book {{time}}' },
+  },
+  taken: {
+    text: {
+      pt: 'As {{time}} acabam de ser marcadas. Escolha uma destas, as mais próximas. O que escreveu ficou tudo aqui.',
+      en: '{{time}} has just been booked. Choose one of these, the nearest ones. Nothing you wrote is lost.',
+    },
+    none: {
+      pt: 'As {{time}} acabam de ser marcadas, e não há outra hora livre perto. Escolha outro dia.',
+      en: '{{time}} has just been booked, and no other time nearby is free. Choose another day.',
+    },
+    nearest: { pt: 'As horas livres mais próximas', en: 'The nearest free times' },
+  },
+  sending: { pt: 'A processar', en: 'Processing...' },
+  terms: {
+    book: { pt: 'Fica logo marcada.', en: 'It’s yours at once.' },
+    request: {
+      pt: 'É um pedido: respondo {{promise}}. Só paga depois.',
+      en: 'This is a request: I’ll answer {{promise}}. You only pay after that.',
+    },
+    before: { pt: 'até {{hours}} antes', en: 'until {{hours}} before' },
+    free: { pt: 'Muda ou cancela sem custos {{until}}.', en: 'Change or cancel free of charge {{until}}.' },
   },
   success: {
     pt: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
@@ -81,13 +147,44 @@ export const texts = catalogue({
   },
   payment: {
     title: { pt: 'Pagamento', en: 'Payment' },
-    text: {
-      pt: 'Só depois de eu confirmar a sessão. Envio-lhe os dados por e-mail.',
-      en: 'Only once I’ve confirmed the session. I’ll send you the details by e-mail.',
-    },
-    later: { pt: 'A pagar depois de eu confirmar', en: 'Pay later' },
-    bankTransfer: { pt: 'Transferência bancária', en: 'Bank transfer' },
+    text: { pt: 'só depois de eu confirmar', en: 'only once I’ve confirmed' },
+    by: { pt: ', por {{ways}}', en: ', by {{ways}}' },
+    bankTransfer: { pt: 'transferência bancária', en: 'bank transfer' },
     mbway: { pt: 'MB\u00a0WAY', en: 'MB\u00a0WAY' },
     paypal: { pt: 'PayPal', en: 'PayPal' },
+  },
+  receipt: {
+    sent: {
+      pt: 'Pedido enviado. Ainda não está marcado: respondo {{by}}.',
+      en: 'Request sent. It is not booked yet: I will answer {{by}}.',
+    },
+    copy: { pt: 'Seguiu uma cópia para {{email}}.', en: 'A copy is on its way to {{email}}.' },
+    held: {
+      pt: 'Desta vez não segue cópia por e-mail: guarde a página do seu pedido.',
+      en: 'This time no copy follows by e-mail: keep your request page.',
+    },
+    title: { pt: 'O seu pedido', en: 'Your request' },
+    later: { pt: 'só depois de eu confirmar', en: 'only once I’ve confirmed' },
+    page: { pt: 'Abrir a página do seu pedido', en: 'Open your request page' },
+    there: {
+      pt: 'Lá vê a resposta, muda de hora ou desiste.',
+      en: 'There you’ll see my answer, and can change or cancel.',
+    },
+    again: { pt: 'Fazer outro pedido', en: 'Make another request' },
+    booked: {
+      title: { pt: 'Está marcado', en: 'You’re booked' },
+      copy: { pt: 'Fica a confirmação em {{email}}.', en: 'The confirmation is in {{email}}.' },
+      held: {
+        pt: 'Desta vez não segue e-mail: guarde a página da sua sessão.',
+        en: 'This time no e-mail follows: keep the page of your session.',
+      },
+      later: { pt: 'paga até à sessão', en: 'pay by the day of the session' },
+      page: { pt: 'Abrir a sua sessão', en: 'Open your session' },
+      there: {
+        pt: 'Lá muda de hora ou cancela, e guarda no calendário.',
+        en: 'There you can change, cancel and save it to your calendar.',
+      },
+      again: { pt: 'Marcar outra sessão', en: 'Book another session' },
+    },
   },
 });

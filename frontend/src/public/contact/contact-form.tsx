@@ -1,41 +1,70 @@
 import type { ContactRequest, contactRequestSchema } from '@luar/contracts/contact';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { useSite } from '../../shared/api/site.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
-import { lazyResolver } from '../forms/lazy-resolver.ts';
-import { ErrorSummary, Failure, PersonField, PrivacyNote, SubmitButton, TrapField } from '../forms/parts.tsx';
-import { RequestForm } from '../forms/request-form.tsx';
-import { useRequestForm } from '../forms/use-request-form.ts';
+import {
+  ErrorSummary,
+  Failure,
+  PersonField,
+  PrivacyNote,
+  RequestForm,
+  SubmitButton,
+  TrapField,
+} from '../forms/form.tsx';
+import { rulesOf, useRequestForm } from '../forms/request.ts';
+import { useReplyBy } from '../layout/use-promise.ts';
 import styles from './page.module.css';
 
 type ContactValues = z.input<typeof contactRequestSchema>;
 
 const empty: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
 
-const rules = lazyResolver<ContactValues, ContactRequest>(() => import('./rules.ts'));
+const resolver = rulesOf<ContactValues, ContactRequest>('contact');
 
-const useContact = (subject: string | undefined) =>
-  useRequestForm({ path: '/contact', call: '/contact', empty, rules, given: subject ? { subject } : {} });
-
-function usePackageSubject(): string | undefined {
+function usePackage() {
   const { t, language } = useTexts('contact');
   const [search] = useSearchParams();
   const { packages } = useSite();
   const asked = packages.find(({ id }) => id === search.get('package'));
   if (!asked) return undefined;
   const name = textIn(asked.name, language);
-  return t(/pacote|package/i.test(name) ? 'packageSubject' : 'packageNamed', { name });
+  const subject = t(/pacote|package/i.test(name) ? 'packageSubject' : 'packageNamed', { name });
+  // The message is required, and here it is written already.
+  return { name, price: formatPrice(asked.price, language), given: { subject, message: `${subject}.` } };
+}
+
+/** The specified sentence, and until when the answer comes. */
+function Received({ focused }: { focused: boolean }) {
+  const { t } = useTranslation('contact');
+  const replyBy = useReplyBy();
+  const [at] = useState(() => new Date().toISOString());
+  return (
+    <Alert kind="success" focused={focused}>
+      <p>{t('success')}</p>
+      <p>{t('received', { by: replyBy(at) })}</p>
+    </Alert>
+  );
 }
 
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'forms']);
-  const { form, preload, submit, message, failure, posted } = useContact(usePackageSubject());
+  const asked = usePackage();
+  const given = asked?.given ?? {};
+  const { props, message, failure, posted } = useRequestForm({
+    path: '/contact',
+    call: '/contact',
+    empty,
+    resolver,
+    given,
+  });
   const labels = {
     name: t('forms:name'),
     email: t('forms:email'),
@@ -45,15 +74,14 @@ export function ContactForm() {
   };
 
   return (
-    <RequestForm
-      path="/contact"
-      form={form}
-      className={`stack gap-20 ${styles['form']}`}
-      onFocus={preload}
-      aria-label={t('form')}
-      onSubmit={submit}
-    >
+    <RequestForm {...props} className={`stack gap-20 ${styles['form']}`} aria-label={t('form')}>
       <ErrorSummary labels={labels} answers={posted !== undefined} />
+      {asked && (
+        <p className="row spread gap-16 strong">
+          <span>{asked.name}</span>
+          <span>{asked.price}</span>
+        </p>
+      )}
       <PersonField name="name" required />
       <div className={styles['two']}>
         <PersonField name="email" required />
@@ -68,11 +96,7 @@ export function ContactForm() {
         </div>
         <PrivacyNote />
         <Live className={`stack gap-12 ${styles['messages']}`}>
-          {message === 'success' && (
-            <Alert kind="success" focused={posted !== undefined}>
-              {t('success')}
-            </Alert>
-          )}
+          {message === 'success' && <Received focused={posted !== undefined} />}
           <Failure error={message === 'error' && t('error')} failure={failure} focused={posted !== undefined} />
         </Live>
       </div>

@@ -27,5 +27,6 @@ export const texts = catalogue({
     pt: 'Mensagem enviada com sucesso! Responderei em breve.',
     en: 'Message sent successfully! I will reply soon.',
   },
+  received: { pt: 'Recebi. Respondo {{by}}.', en: 'Received. I’ll reply {{by}}.' },
   error: { pt: 'Erro ao enviar mensagem. Por favor tente novamente.', en: 'Error sending message. Please try again.' },
 });

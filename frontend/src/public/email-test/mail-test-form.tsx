@@ -15,11 +15,10 @@ import { usePassing } from '../../shared/forms/use-passing.ts';
 import { useTexts, useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
-import { lazyResolver } from '../forms/lazy-resolver.ts';
-import { SubmitButton } from '../forms/parts.tsx';
+import { RequestForm, SubmitButton } from '../forms/form.tsx';
 import { usePosted } from '../forms/posted.ts';
-import { RequestForm } from '../forms/request-form.tsx';
-import { sendFailure } from '../forms/use-send.ts';
+import { preloadRules, rulesOf } from '../forms/request.ts';
+import { sendFailure } from '../forms/send.ts';
 import { ownWaitMinutes } from './own-wait.ts';
 import styles from './page.module.css';
 
@@ -28,7 +27,7 @@ type TestResult = 'sent' | { error: unknown; refused?: 'unreadable' | 'tooLarge'
 type Values = z.input<typeof mailTestRequestSchema>;
 type Output = z.output<typeof mailTestRequestSchema>;
 
-const rules = lazyResolver<Values, Output>(() => import('./rules.ts'));
+const resolver = rulesOf<Values, Output>('mailTest');
 const resetAfterMs = 3000;
 const empty: Values = { to: '' };
 
@@ -50,7 +49,7 @@ function ownBearer(): Record<string, string> {
 function useMailTest() {
   const language = useLanguage();
   const { posted, begin } = usePosted('/email-test', empty);
-  const form = useForm<Values, unknown, Output>({ resolver: rules.resolver, mode: 'onBlur', ...begin });
+  const form = useForm<Values, unknown, Output>({ resolver, mode: 'onBlur', ...begin });
   const [result, setResult] = useState<TestResult | undefined>(resultOf(posted));
   // Whether the message is still shown. Later, one line with the time of the last test replaces it.
   // Messages about success and failure both disappear after a time.
@@ -78,7 +77,7 @@ function useMailTest() {
     if (sent) form.reset(empty);
   };
 
-  return { form, preload: rules.preload, submit, result, fresh, lastSent, posted };
+  return { form, submit, result, fresh, lastSent, posted };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -108,7 +107,7 @@ function MailTestReason({ error }: { error: unknown }) {
 
 export function MailTestForm() {
   const { t, language } = useTexts(['emailTest', 'forms']);
-  const { form, preload, submit, result, fresh, lastSent, posted } = useMailTest();
+  const { form, submit, result, fresh, lastSent, posted } = useMailTest();
   const failure = typeof result === 'object' && (
     <p>
       <b>{t('test.failed')}</b>{' '}
@@ -123,7 +122,7 @@ export function MailTestForm() {
         path="/email-test"
         form={form}
         className="stack gap-20"
-        onFocus={preload}
+        onFocus={preloadRules}
         aria-label={t('test.form')}
         onSubmit={(event) => void submit(event)}
       >

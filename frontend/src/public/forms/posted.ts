@@ -1,21 +1,12 @@
 import type { FormPath } from '@luar/contracts/pages';
 import type { PostedForm } from '@luar/contracts/rendering';
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { RenderedContext } from '../head/head-context.ts';
 import { addressIn } from '../layout/addresses.ts';
-
-const never = () => () => {};
-
-/** False on the server and until hydration. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import { useHydrated } from '../layout/now.ts';
 
 /** The attributes with which a form works without JavaScript. After hydration, our validation replaces the browser's. */
 export function useNativeForm(path: FormPath) {
@@ -37,7 +28,6 @@ export const messageOf = (posted: PostedForm | undefined) =>
 export function usePosted<Values extends FieldValues>(path: FormPath, empty: Values, given: Partial<Values> = {}) {
   const rendered = use(RenderedContext);
   const { search } = useLocation();
-  const hydrated = useHydrated();
   const [{ posted, ...begin }] = useState(() => {
     const own = rendered.posted?.path === path && !seen.has(rendered.posted) ? rendered.posted : undefined;
     return {
@@ -49,6 +39,5 @@ export function usePosted<Values extends FieldValues>(path: FormPath, empty: Val
   });
   // Use the posted values once: a later visit to the page shows an empty form.
   useEffect(() => () => void (posted && seen.add(posted)), [posted]);
-  // Do not move the focus to an invalid field during hydration: the visitor may have placed it elsewhere.
-  return { posted, begin: { ...begin, shouldFocusError: hydrated } as object & { defaultValues: Values } };
+  return { posted, begin: begin as object & { defaultValues: Values } };
 }

@@ -12,6 +12,7 @@ export const texts = catalogue({
   phone: { pt: 'Telefone', en: 'Phone' },
   phonePattern: { pt: '+351 912 345 678', en: '+351 912 345 678' },
   message: { pt: 'Mensagem', en: 'Message' },
+  near: { pt: 'Queria escrever {{meant}}?', en: 'Did you mean {{meant}}?' },
   privacy: { pt: 'Os seus dados servem só para lhe responder.', en: 'Your details are only used to answer you.' },
   optional: { pt: 'opcional', en: 'optional' },
   summary_one: { pt: 'Falta preencher ou corrigir um campo:', en: 'One field needs your attention:' },
@@ -72,6 +73,12 @@ export const texts = catalogue({
       invalid_time: {
         pt: 'Escreva a hora com horas e minutos, por exemplo 15:30.',
         en: 'Write hours and minutes, for example 15:30.',
+      },
+    },
+    place: {
+      required: {
+        pt: 'Diga-me onde prefere, ou que tanto faz.',
+        en: 'Tell me where you prefer, or that either is fine.',
       },
     },
     name: {

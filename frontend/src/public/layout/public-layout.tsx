@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, NavigationType, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '../../shared/browser-storage.ts';
 import { setLanguage } from '../../shared/i18n/create-i18n.ts';
-import { storeLanguage } from '../../shared/i18n/stored-language.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PreloadContext } from '../../shared/navigation/preload-context.ts';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
@@ -92,7 +91,6 @@ function cameBack(): boolean {
 // Neither hook runs on the server.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A path under /en is also stored as the visitor's choice. */
 function useAddressLanguage(): void {
   const { i18n } = useTranslation();
   const language = useLanguage();
@@ -100,9 +98,8 @@ function useAddressLanguage(): void {
   const wanted = languageOf(pathname);
 
   useBeforePaint(() => {
-    if (splitAddress(pathname).english) storeLanguage('en');
     if (locales[wanted] !== i18n.language) void setLanguage(i18n, wanted);
-  }, [pathname, wanted, i18n]);
+  }, [wanted, i18n]);
 
   useBeforePaint(() => {
     document.documentElement.lang = locales[language];

@@ -1,10 +1,10 @@
-import { addDays, inLisbon, instantInLisbon, weekday } from '@luar/contracts/lisbon';
+import { addDays, hoursBefore, inLisbon, instantInLisbon, weekday } from '@luar/contracts/lisbon';
 import { promisedUntil, replyBy } from '@luar/contracts/open-days';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { useSite } from '../../shared/api/site.ts';
-import { formatDay, weekdayName } from '../../shared/format/dates.ts';
+import { formatDay, formatShortWeekday, weekdayName } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { useLisbonNow } from '../forms/use-lisbon-now.ts';
+import { useLisbonNow } from './now.ts';
 import { useReplyTime } from './use-site-facts.ts';
 
 function useBy(): (asked: Date, by: SessionTime) => string {
@@ -35,4 +35,19 @@ export function usePromise(): string {
   const asked = now && instantInLisbon(now.date, now.time);
   const day = asked && replyBy(asked, promise.replyWithinHours, open);
   return day ? by(asked, day) : t('promise.within', { hours });
+}
+
+/**
+ * Until when a session can be changed or cancelled without costs: "até quarta, 2 de dezembro, às 15:30". Undefined if the
+ * practitioner does not say it, and once it is over.
+ */
+export function useFreeUntil(): (session: SessionTime) => string | undefined {
+  const { t, language } = useTexts();
+  const hours = useSite().promise.freeChangeHours;
+  const now = useLisbonNow();
+  return (session) => {
+    const last = hours && now && hoursBefore(session, hours);
+    if (!last || last.date + last.time <= now.date + now.time) return undefined;
+    return t('promise.until', { day: formatShortWeekday(last.date, language, now.date), time: last.time });
+  };
 }

@@ -13,9 +13,9 @@
 // that.
 
 import { tabStorage } from '../../shared/browser-storage.ts';
+import { draftKey } from '../../shared/forms/draft.ts';
 import { documentState, type DocumentState } from '../../shared/document-state.ts';
 import { reloadOnce } from '../../shared/navigation/reload.ts';
-import { draftKey } from '../forms/draft-key.ts';
 import { splitAddress } from '../layout/addresses.ts';
 import { startMotion } from '../motion/motion.ts';
 

@@ -7,7 +7,7 @@ import { Illustration } from '../illustrations/illustration.tsx';
 import styles from './arch-window.module.css';
 
 /** The narrowest and the widest window of each shape: see arch-window.module.css. */
-const frames = { card: [320 / 310, 320 / 272], row: [232 / 282, 230 / 216] } as const;
+const frames = { card: [320 / 310, 106 / 126], row: [232 / 282, 230 / 216] } as const;
 const widest = '(width < 720px) 360px, 340px';
 
 interface PictureProps {

@@ -1,9 +1,11 @@
+import type { Service } from '@luar/contracts/service';
 import type { SitePackage } from '@luar/contracts/site';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
+import { categoryOf } from '../../shared/service.ts';
 import { button } from '../../shared/ui/button.ts';
 import { servicesRead, useServices } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
@@ -71,6 +73,22 @@ function Packages() {
   );
 }
 
+const alsoPractised = ['healing', 'coaching'] as const;
+
+/** What the practitioner also does, while no service names it. One of another craft says it otherwise. */
+function AlsoPractised({ services }: { services: readonly Service[] }) {
+  const { t, language } = useTexts(['services', 'common']);
+  const { craft } = useSite().practice;
+  const missing = alsoPractised.filter((category) => !services.some((service) => categoryOf(service) === category));
+  if (craft.pt !== '' || missing.length === 0) return null;
+  const names = missing.map((category) => t(`common:category.${category}`).toLocaleLowerCase(language)).join(t('and'));
+  return (
+    <p className="soft centred">
+      {t('also', { names })} <LocalLink to="/contact">{t('common:service.write')}</LocalLink>
+    </p>
+  );
+}
+
 /** Says how many services and packages there are. While they load it names no number. */
 function useLead(services: readonly unknown[] | undefined): string {
   const { t } = useTranslation('services');
@@ -93,9 +111,12 @@ function ServicesPage() {
       </Band>
       <div className={styles['groups']}>
         {services.data && services.data.length > 0 ? (
-          groupByCategory(services.data).map(([category, inCategory]) => (
-            <CategoryGroup key={category} category={category} services={inCategory} />
-          ))
+          <>
+            {groupByCategory(services.data).map(([category, inCategory]) => (
+              <CategoryGroup key={category} category={category} services={inCategory} />
+            ))}
+            <AlsoPractised services={services.data} />
+          </>
         ) : (
           <ServicesState services={services} shape="rows" />
         )}

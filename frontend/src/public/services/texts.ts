@@ -33,6 +33,11 @@ export const texts = catalogue({
   },
   count_one: { pt: '{{count}} serviço', en: '{{count}} service' },
   count_other: { pt: '{{count}} serviços', en: '{{count}} services' },
+  also: {
+    pt: 'Também faço {{names}}, a pedido.',
+    en: 'I also offer {{names}}, on request.',
+  },
+  and: { pt: ' e ', en: ' and ' },
   features: { pt: 'O que inclui', en: 'What it includes' },
   moreFeatures: { pt: 'O que inclui também', en: 'Also included' },
   packages: {

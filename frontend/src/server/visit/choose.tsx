@@ -2,10 +2,8 @@ import { untilOf } from '@luar/contracts/held-times';
 import { limits } from '@luar/contracts/limits';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { ownTimeText } from '@luar/contracts/visitor-zone';
-import cell from '../../public/booking/moment/cell.module.css';
-import { OwnTime } from '../../public/booking/receipt/own-time.tsx';
-import receipt from '../../public/booking/receipt/receipt.module.css';
-import { Rows } from '../../public/booking/receipt/rows.tsx';
+import receipt from '../../public/booking/receipt.module.css';
+import { OwnTime, Rows } from '../../public/booking/receipt.tsx';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
@@ -72,7 +70,7 @@ export function Facts({ request, language, today }: Pick<Shown<'choose'>, 'reque
       t('facts.asked'),
       <>
         {t('dayAndTime', { day: shortDay(requested, language, today), time: requested.time })}
-        <OwnTime session={requested} zone={request.zone} className={receipt['lisbon']} />
+        <OwnTime session={requested} zone={request.zone} />
       </>,
     ],
     [t('facts.price'), price(request, language)],
@@ -83,7 +81,7 @@ export function Facts({ request, language, today }: Pick<Shown<'choose'>, 'reque
 function Card({ value, checked, name, hint }: { value: string; checked: boolean; name: string; hint: string }) {
   return (
     <label className={styles['card']}>
-      <input type="radio" name="time" value={value} className={cell['cell']} defaultChecked={checked} required />
+      <input type="radio" name="time" value={value} className={receipt['cell']} defaultChecked={checked} required />
       <span className={styles['dot']} />
       <b>{name}</b>
       <span className={styles['hint']}>{hint}</span>

@@ -2,12 +2,13 @@ import { untilOf } from '@luar/contracts/held-times';
 import type { VisitForm } from '@luar/contracts/posted';
 import type { VisitAct } from '@luar/contracts/visit';
 import type { ReactNode } from 'react';
-import { OwnTime } from '../../public/booking/receipt/own-time.tsx';
+import { OwnTime } from '../../public/booking/receipt.tsx';
+import { useFreeUntil } from '../../public/layout/use-promise.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Continue, WishField } from './choose.tsx';
 import type { Shown } from './shown.ts';
-import { useFreeUntil, usePrice } from './price.ts';
+import { usePrice } from './price.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 import { longDay } from './wording.ts';
@@ -101,14 +102,14 @@ export function Cancel({ request, language, today, path, content }: Shown<'cance
   const { agreed, form } = content;
   const service = textIn(request.service.name, language);
   const day = longDay(agreed ?? request.requested, language, today);
-  const free = useFreeUntil()(agreed ?? request.requested, today);
+  const until = useFreeUntil()(agreed ?? request.requested);
   return (
     <Question
       {...{ path, form, act: 'cancel', back: t('cancel.back') }}
       yes={agreed ? t('cancel.yesAgreed') : t('cancel.yes')}
     >
       <p className="soft">{agreed ? t('cancel.textAgreed', { service, day }) : t('cancel.text', { service, day })}</p>
-      {agreed && free && <p className="soft">{free}</p>}
+      {agreed && until && <p className="soft">{t('free', { until })}</p>}
     </Question>
   );
 }

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
-import { HeadContext } from '../../public/head/head-context.ts';
+import { HeadContext, RenderedContext } from '../../public/head/head-context.ts';
 import { addressIn } from '../../public/layout/addresses.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { siteRead } from '../../shared/api/site.ts';
@@ -51,7 +51,9 @@ export function renderVisit(
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <HeadContext value={{ siteUrl }}>
-            <Titled />
+            <RenderedContext value={{ today }}>
+              <Titled />
+            </RenderedContext>
           </HeadContext>
         </QueryClientProvider>
       </I18nextProvider>

@@ -1,21 +1,23 @@
+import { use } from 'react';
 import { calendarFile, eventUid } from '@luar/contracts/calendar';
 import { untilOf } from '@luar/contracts/held-times';
 import { meetingAt, placeOf, whereText } from '@luar/contracts/meeting';
-import { CalendarLink } from '../../public/booking/receipt/calendar-link.tsx';
-import receipt from '../../public/booking/receipt/receipt.module.css';
-import { OwnTime } from '../../public/booking/receipt/own-time.tsx';
-import { Rows } from '../../public/booking/receipt/rows.tsx';
-import { Moon } from '../../public/illustrations/moon.tsx';
+import receipt from '../../public/booking/receipt.module.css';
+import { OwnTime, Rows } from '../../public/booking/receipt.tsx';
+import { PromiseMoon } from '../../public/moon/large-moon.tsx';
 import { addressIn } from '../../public/layout/addresses.ts';
+import { HeadContext } from '../../public/head/head-context.ts';
 import { useSite } from '../../shared/api/site.ts';
+import { useFreeUntil } from '../../public/layout/use-promise.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
+import { LineIcon } from '../../shared/ui/line-icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { Facts } from './choose.tsx';
 import { Wish } from './confirm.tsx';
 import type { Shown } from './shown.ts';
-import { useFreeUntil, usePrice } from './price.ts';
+import { usePrice } from './price.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 import { dayName, longDay, shortDay } from './wording.ts';
@@ -24,7 +26,8 @@ export function Agreed(shown: Shown<'agreed'>) {
   const { request, language, path, content } = shown;
   const { t } = useVisitTexts();
   const { by, session, mayChange } = content;
-  const free = useFreeUntil()(session, shown.today);
+  const until = useFreeUntil()(session);
+  const free = until && t('free', { until });
   const { maskedEmail: email, service } = request;
   const sent =
     service.priceCents === 0 || request.settled ? t('agreed.mail', { email }) : t('agreed.mailPay', { email });
@@ -46,7 +49,7 @@ export function Agreed(shown: Shown<'agreed'>) {
   );
 }
 
-function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
+function SessionCard({ request, language, today, path, content }: Shown<'agreed'>) {
   const { t } = useVisitTexts();
   const contact = meetingAt(useSite().contact, request.where);
   const { session } = content;
@@ -61,8 +64,8 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
         <span className={receipt['line']}>
           {t('span', { from: session.time, to: untilOf(session, durationMinutes) })},
         </span>{' '}
-        <span className={`hint ${receipt['lisbon']}`}>{t('lisbon')}</span>
-        <OwnTime session={session} zone={request.zone} className={receipt['lisbon']} />
+        <span className={`hint ${receipt['line']}`}>{t('lisbon')}</span>
+        <OwnTime session={session} zone={request.zone} />
       </>,
     ],
     [t('facts.where'), whereText(contact, language)],
@@ -72,18 +75,22 @@ function SessionCard({ request, language, today, content }: Shown<'agreed'>) {
     <section className={`arch ${receipt['receipt']} ${styles['arch']}`} aria-labelledby="session">
       <div className={`arch-inside stack ${receipt['inner']}`}>
         {/* Full only here: the session is agreed. */}
-        <Moon className={receipt['fullMoon']} />
+        <PromiseMoon lit={1} className={receipt['moon']} />
         <h2 id="session">{t('agreed.session')}</h2>
         <Rows rows={rows} />
-        <SaveToCalendar {...{ request, language, content }} />
+        <SaveToCalendar {...{ request, language, path, content }} />
       </div>
     </section>
   );
 }
 
+const calendarIcon =
+  'M6 5.5h12a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7.5a2 2 0 0 1 2-2zM4 10h16M8.5 3.5v4M15.5 3.5v4';
+
 /** The same entry as in the e-mail: it replaces that of the request. */
-function SaveToCalendar({ request, language, content }: Pick<Shown<'agreed'>, 'request' | 'language' | 'content'>) {
+function SaveToCalendar({ request, language, path, content }: Omit<Shown<'agreed'>, 'today'>) {
   const { t } = useVisitTexts();
+  const { siteUrl } = use(HeadContext);
   const { identity, contact } = useSite();
   const { session, calendar } = content;
   const file = calendarFile({
@@ -97,8 +104,20 @@ function SaveToCalendar({ request, language, content }: Pick<Shown<'agreed'>, 'r
     summary: `${textIn(request.service.name, language)}, ${identity.name}`,
     description: t('agreed.entry'),
     location: placeOf(meetingAt(contact, request.where), language),
+    alarms: true,
+    url: siteUrl + path,
   });
-  return <CalendarLink fileName={t('agreed.file')} content={file} label={t('agreed.calendar')} />;
+  // A plain link, which works without JavaScript and needs no request.
+  return (
+    <a
+      className={`${button('outline')} wide`}
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      download={t('agreed.file')}
+    >
+      <LineIcon path={calendarIcon} size={22} />
+      {t('agreed.calendar')}
+    </a>
+  );
 }
 
 /** Not answered yet: what was asked for, and the two things that the visitor can do meanwhile. */
@@ -106,7 +125,12 @@ export function Received({ request, language, today, path }: Omit<Shown<'receive
   const { t } = useVisitTexts();
   return (
     <>
-      <Facts {...{ request, language, today }} />
+      <div className={`arch ${receipt['receipt']} ${styles['arch']}`}>
+        <div className={`arch-inside stack ${receipt['inner']}`}>
+          <PromiseMoon lit={0.8} className={receipt['moon']} />
+          <Facts {...{ request, language, today }} />
+        </div>
+      </div>
       <div className="soft centred screen-only">
         <p>
           <a href={`${path}?step=change`} className="target">

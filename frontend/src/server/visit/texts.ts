@@ -30,8 +30,8 @@ export const texts = catalogue({
     where: { pt: 'Onde', en: 'Where' },
   },
   free: {
-    pt: 'Pode mudar ou cancelar sem custos até {{day}}, às {{time}}.',
-    en: 'You can change or cancel free of charge until {{day}} at {{time}}.',
+    pt: 'Pode mudar ou cancelar sem custos {{until}}.',
+    en: 'You can change or cancel free of charge {{until}}.',
   },
   continue: { pt: 'Continuar', en: 'Continue' },
   nothingYet: { pt: 'Por enquanto, nada fica marcado.', en: 'Nothing is booked yet.' },

@@ -29,6 +29,10 @@ export const formatWeekday = (date: string, language: Language, today: string): 
     ? format(date, language, { weekday: 'long', day: 'numeric', month: 'long' })
     : formatLongDate(date, language);
 
+/** For example "sábado, 28 de novembro", with the year if it is not the present one. */
+export const formatShortWeekday = (date: string, language: Language, today: string): string =>
+  formatWeekday(date, language, today).replace('-feira', '');
+
 /** For example "28 Nov". Day and month are formatted separately, because Portuguese would give "28/11". */
 export const formatShortDate = (date: string, language: Language): string =>
   `${format(date, language, { day: 'numeric' })} ${format(date, language, { month: 'short' })}`;

@@ -1,6 +1,9 @@
 import { isRecord } from '../api/answer.ts';
 import { tabStorage } from '../browser-storage.ts';
 
+/** Under which a form of the site keeps its draft. */
+export const draftKey = (path: string): string => `luar:draft:${path.slice(1)}`;
+
 /** Unsent input. It survives a reload, a visit to another page and a new sign-in. */
 export function readDraft(key: string): Record<string, unknown> | undefined {
   try {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 
 /** The text that says how to correct a field. The site and the panel each have their own. */
 export type FieldErrorText = (field: string, code: string, value: unknown) => string;
@@ -12,7 +12,9 @@ export const FieldErrorContext = createContext<FieldErrorText>((_field, code) =>
  */
 export function useFieldErrors(): (name: string) => string | undefined {
   const textOf = use(FieldErrorContext);
-  const { getFieldState, formState, getValues } = useFormContext();
+  const { getFieldState, getValues } = useFormContext();
+  // Of its own, so that an error renders the fields and not the whole form.
+  const formState = useFormState();
   const { submitCount } = formState;
   return (name) => {
     const { error, isDirty } = getFieldState(name, formState);

@@ -81,6 +81,7 @@ export const common = catalogue({
   promise: {
     within: { pt: 'no prazo de {{hours}}', en: 'within {{hours}}' },
     by: { pt: 'até {{day}}, às {{time}}', en: 'by {{day}} at {{time}}' },
+    until: { pt: 'até {{day}}, às {{time}}', en: 'until {{day}} at {{time}}' },
   },
   closing: {
     title: { pt: 'Comece quando quiser', en: 'Take the first step' },

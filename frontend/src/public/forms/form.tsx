@@ -1,16 +1,48 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { useFormContext } from 'react-hook-form';
+import type { FormPath } from '@luar/contracts/pages';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
-import { useFieldErrors } from '../../shared/forms/field-error.ts';
+import { type FieldErrorText, useFieldErrors } from '../../shared/forms/field-error.ts';
+import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
-import { loadable } from '../../shared/navigation/loadable.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { LocalLink } from '../layout/local-link.tsx';
-import { focusField } from './focus-field.ts';
 import styles from './forms.module.css';
-import type { SendFailure } from './use-send.ts';
+import { useNativeForm } from './posted.ts';
+import { focusField, loadRules } from './request.ts';
+import type { SendFailure } from './send.ts';
+
+/** The code of an address without its second half, so that the text names what is missing. */
+function codeOf(field: string, code: string, value: unknown): string {
+  if (field !== 'email' || code !== 'invalid_email' || typeof value !== 'string') return code;
+  if (!value.includes('@')) return 'noAt';
+  return value.trim().endsWith('@') ? 'noDomain' : code;
+}
+
+/** The text that explains how to correct a field, from its error code and its value. */
+function useErrorText(): FieldErrorText {
+  const { t } = useTranslation('forms');
+  // The first that exists. Codes may come from the server: an unknown one gets the general text.
+  return (field, given, value) => {
+    const code = codeOf(field, given, value);
+    const keys: string[] = [`error.${field}.${code}`, `error.any.${code}`, 'error.any.invalid'];
+    return t(keys as ['error.any.invalid']);
+  };
+}
+
+interface Props<Values extends FieldValues, Output> extends Omit<
+  ComponentProps<typeof Form<Values, Output>>,
+  'errorText'
+> {
+  path: FormPath;
+}
+
+/** A form of the site. It also works without JavaScript. */
+export function RequestForm<Values extends FieldValues, Output>({ path, ...rest }: Props<Values, Output>) {
+  return <Form errorText={useErrorText()} {...useNativeForm(path)} {...rest} />;
+}
 
 /**
  * A honeypot: hidden from sight, keyboard and screen readers. It counts only in a form that is posted without script: with
@@ -31,7 +63,7 @@ interface SummaryProps {
 /** Lists all field errors after an attempt to send, each with a link to its field. */
 export function ErrorSummary({ labels, answers }: SummaryProps) {
   const { t } = useTranslation('forms');
-  const { submitCount } = useFormContext().formState;
+  const { submitCount } = useFormState();
   const errorOf = useFieldErrors();
   const wrong = Object.entries(labels).flatMap(([name, label]) => {
     const text = errorOf(name);
@@ -49,7 +81,6 @@ export function ErrorSummary({ labels, answers }: SummaryProps) {
               href={`#${name}`}
               onClick={(event) => {
                 event.preventDefault();
-                // By id, because during a re-render the form knows its fields only by name.
                 focusField(name);
               }}
             >
@@ -89,7 +120,7 @@ export function Failure({ error, failure, focused }: FailureProps) {
 }
 
 export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
-  const { isSubmitting } = useFormContext().formState;
+  const { isSubmitting } = useFormState();
   return (
     <button
       type="submit"
@@ -126,15 +157,40 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
   );
 }
 
-const near = loadable(() => import('./near-miss.tsx'));
+/** Asks about a likely slip in the domain of the address. It never refuses. */
+function NearMiss() {
+  const { t } = useTranslation('forms');
+  const { setValue, subscribe } = useFormContext<{ email: string }>();
+  const [meant, setMeant] = useState<string>();
+  useEffect(() => {
+    const look = async ({ email = '' }: { email?: string }, left: boolean) => {
+      const { nearMiss } = await loadRules();
+      // While an address is typed, its end is missing.
+      setMeant((before) => (left || before ? nearMiss(email) : before));
+    };
+    return subscribe({
+      formState: { values: true, touchedFields: true },
+      callback: ({ values, touchedFields }) => void look(values, Boolean(touchedFields?.email)).catch(() => {}),
+    });
+  }, [subscribe]);
+  if (!meant) return null;
+  const take = () => {
+    setValue('email', meant, { shouldValidate: true });
+    focusField('email');
+  };
+  return (
+    <button type="button" className={`target ${styles['near']}`} onClick={take}>
+      {t('near', { meant })}
+    </button>
+  );
+}
 
 const types = { name: 'text', email: 'email', phone: 'tel' };
 
-type Props = Pick<ComponentProps<typeof TextField>, 'aside' | 'hint' | 'required'> & { name: keyof typeof types };
+type FieldProps = Pick<ComponentProps<typeof TextField>, 'aside' | 'hint' | 'required'> & { name: keyof typeof types };
 
-export function PersonField({ name, ...rest }: Props) {
+export function PersonField({ name, ...rest }: FieldProps) {
   const { t } = useTranslation('forms');
-  const { touchedFields } = useFormContext().formState;
   const type = types[name];
   const field = (
     <TextField
@@ -151,7 +207,7 @@ export function PersonField({ name, ...rest }: Props) {
     <div>
       {field}
       <p role="status">
-        <Suspense>{touchedFields['email'] && <near.Part />}</Suspense>
+        <NearMiss />
       </p>
     </div>
   );

@@ -1,0 +1,262 @@
+// The receipt replaces the form. For five seconds the specified sentence stands above it, and keeps its space after that.
+// The receipt is kept in the tab's session storage; the entry of the history names it, so a reload and the way back show it
+// again, and any other visit begins with the form. The form stays in the document, hidden, for another request.
+
+import type { BookingRequest } from '@luar/contracts/booking';
+import { timeZone as lisbon } from '@luar/contracts/lisbon';
+import { meetingAt, type Place, placeWished, whereText } from '@luar/contracts/meeting';
+import type { SessionTime } from '@luar/contracts/request-history';
+import type { Service } from '@luar/contracts/service';
+import { ownTimeText } from '@luar/contracts/visitor-zone';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRecord } from '../../shared/api/answer.ts';
+import { useSite } from '../../shared/api/site.ts';
+import { endOf } from '../../shared/format/clock.ts';
+import { formatWeekday } from '../../shared/format/dates.ts';
+import { formatPrice } from '../../shared/format/money.ts';
+import { draftKey, readDraft, writeDraft } from '../../shared/forms/draft.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { button } from '../../shared/ui/button.ts';
+import { useHydrated, useToday } from '../layout/now.ts';
+import facts from '../layout/facts.module.css';
+import { useAddress } from '../layout/local-link.tsx';
+import { useFreeUntil, useReplyBy } from '../layout/use-promise.ts';
+import { PromiseMoon } from '../moon/large-moon.tsx';
+import styles from './receipt.module.css';
+
+interface RowsProps {
+  rows: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Names with their values. A name without a value is left out. */
+export const Rows = ({ rows }: RowsProps) => (
+  <dl className={facts['facts']}>
+    {rows.map(
+      ([name, value]) =>
+        value && (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
+
+/** The time zone of the device; undefined if it is Lisbon's. */
+export function ownZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === lisbon ? undefined : timeZone;
+}
+
+/** The visitor's own time of a session, if it is another one than Lisbon's. */
+export function OwnTime({ session, zone }: { session: SessionTime; zone: string | undefined }) {
+  const text = ownTimeText(session, zone, useLanguage());
+  return text && <span className={`hint ${styles['line']}`}>{text}</span>;
+}
+
+/** The same by the device's time zone, which the server does not know. */
+export function OwnTimeHere({ session, where }: { session: SessionTime; where: Place | undefined }) {
+  const { inPerson, online } = meetingAt(useSite().contact, where);
+  const isHere = useHydrated() && (online || !inPerson);
+  return <OwnTime session={session} zone={isHere ? ownZone() : undefined} />;
+}
+
+export interface Sent {
+  /** The id of the stored request. */
+  id: string;
+  /** Whether a receipt follows by mail, and the visitor's page of the request. Missing in a receipt of an earlier version. */
+  receipt?: 'sent' | 'held';
+  page?: string;
+  /** The session is agreed. Missing if the API does not say it. */
+  confirmed?: boolean;
+  sentAt: string;
+  service: Pick<Service, 'slug' | 'name' | 'price' | 'duration'>;
+  date: string;
+  time: string;
+  /** The place that the visitor chose. */
+  where: Place | undefined;
+  email: string;
+}
+
+/** Undefined if the service is unknown. */
+export function sentOf(
+  content: Partial<BookingRequest> | undefined,
+  services: readonly Service[] | undefined,
+  {
+    id,
+    receipt,
+    page,
+    confirmed,
+  }: Partial<Record<'id' | 'page', string> & { receipt: Sent['receipt']; confirmed: unknown }>,
+): Sent | undefined {
+  const service = services?.find(({ slug }) => slug === content?.service);
+  if (!content || !service) return undefined;
+  const { slug, name, price, duration } = service;
+  const { date = '', time = '', email = '', message = '' } = content;
+  const sentAt = new Date().toISOString();
+  return {
+    id: id ?? sentAt,
+    ...(receipt && { receipt }),
+    ...(page && { page }),
+    ...(typeof confirmed === 'boolean' && { confirmed }),
+    sentAt,
+    service: { slug, name, price, duration },
+    date,
+    time,
+    where: placeWished(message),
+    email,
+  };
+}
+
+const draft = draftKey('/booking');
+const key = `${draft}:sent`;
+
+/** The entry in the history names its receipt. It keeps the name in a reload and on the way back; a new visit has none. */
+const named = () => (history.state as { usr?: { receipt?: string } } | null)?.usr?.receipt;
+
+/** The receipt that this document has stored. */
+let own: string | undefined;
+
+/** Opening the same address again keeps the entry of the history, but it is a new visit. */
+function isNewVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+}
+
+export function keepReceipt(sent: Sent): void {
+  own = sent.id;
+  writeDraft(key, { sent });
+  // A draft starts the application at once after a reload, so that the receipt is shown without waiting.
+  writeDraft(draft, {});
+  // `usr` is the part of the state that the router leaves to the application.
+  history.replaceState({ ...history.state, usr: { receipt: sent.id } }, '');
+}
+
+export function dropReceipt(): void {
+  writeDraft(key, undefined);
+  writeDraft(draft, undefined);
+}
+
+let last: { text: string; sent: Sent | undefined } | undefined;
+
+/**
+ * The receipt to show again: only in the tab and at the entry of the history where the request was sent. The same object
+ * while nothing has changed, for React.
+ */
+export function keptReceipt(): Sent | undefined {
+  const name = named();
+  if (name === undefined || (name !== own && isNewVisit())) return undefined;
+  const sent = readDraft(key)?.['sent'];
+  const text = JSON.stringify([name, sent]);
+  if (last?.text !== text) {
+    const isOwn = isRecord(sent) && isRecord(sent['service']) && sent['id'] === name;
+    last = { text, sent: isOwn ? (sent as unknown as Sent) : undefined };
+  }
+  return last.sent;
+}
+
+/** Focuses the receipt without JavaScript too, where it is part of the answer to a form post. */
+const focusedByBrowser = { autoFocus: true };
+
+interface Props {
+  sent: Sent;
+  /** Whether it was sent just now. A receipt that a reload brings back leaves the focus alone. */
+  isNew: boolean;
+  /** Shows the form again. Without it, the link loads the page of the form. */
+  onAgain: (() => void) | undefined;
+}
+
+const wordsOf = ({ confirmed }: Sent) => (confirmed ? 'receipt.booked' : 'receipt');
+
+/** What was asked for, below what happens next. */
+function Receipt({ sent, isNew }: Omit<Props, 'onAgain'>) {
+  const { t } = useTranslation('booking');
+  const say = wordsOf(sent);
+  const language = useLanguage();
+  const today = useToday();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { service, date, time } = sent;
+  const { contact } = useSite();
+  const until = useFreeUntil()(sent);
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
+  const when = (
+    <>
+      <span className={styles['line']}>{formatWeekday(date, language, today ?? date)},</span>{' '}
+      <span className={styles['line']}>{t('recap.span', { time, ends: endOf(time, service.duration) })}</span>{' '}
+      <span className={`hint ${styles['line']}`}>{t('lisbon')}</span>
+      <OwnTimeHere session={sent} where={sent.where} />
+    </>
+  );
+  const price = (
+    <>
+      {formatPrice(service.price, language)}
+      {service.price > 0 && <span className={`hint ${styles['line']}`}>{t(`${say}.later`)}</span>}
+    </>
+  );
+  return (
+    <section className={`arch ${styles['receipt']}`} aria-labelledby="receipt">
+      <div className={`arch-inside stack ${styles['inner']}`}>
+        <PromiseMoon lit={sent.confirmed ? 1 : 0.8} className={styles['moon']} />
+        <h2 id="receipt" ref={title} tabIndex={-1} {...(isNew && focusedByBrowser)}>
+          {t(`${say}.title`)}
+        </h2>
+        <Rows
+          rows={[
+            [t('step.service'), textIn(service.name, language)],
+            [t('recap.when'), when],
+            [t('recap.where'), whereText(meetingAt(contact, sent.where), language)],
+            [t('recap.price'), price],
+          ]}
+        />
+        {sent.page && (
+          <a href={sent.page} className={`${button('primary')} wide`}>
+            {t(`${say}.page`)}
+          </a>
+        )}
+        <p className="hint centred">
+          {t(`${say}.there`)} {until && t('terms.free', { until })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What replaces the form after it was sent: the message, the receipt and the way to another request. */
+export function ReceiptPart({ sent, isNew, onAgain }: Props) {
+  const { t } = useTranslation('booking');
+  const address = useAddress();
+  const replyBy = useReplyBy();
+  const say = wordsOf(sent);
+  const copy = t(sent.receipt === 'held' ? `${say}.held` : `${say}.copy`, { email: sent.email });
+  // Of an API that does not say which it is, the specified sentence stands for its five seconds.
+  const isTold = isNew && sent.confirmed !== false;
+  const again = (event: MouseEvent) => {
+    if (!onAgain) return;
+    event.preventDefault();
+    onAgain();
+  };
+  return (
+    <div className={styles['sent']}>
+      <div className={styles['message']} data-new={isTold}>
+        {isTold && <Alert kind="success">{t('success')}</Alert>}
+        <Alert kind={sent.confirmed ? 'success' : 'note'} announced={isNew && !isTold}>
+          <p>
+            {!sent.confirmed && t('receipt.sent', { by: replyBy(sent.sentAt) })} {copy}
+          </p>
+        </Alert>
+      </div>
+      <Receipt sent={sent} isNew={isNew} />
+      <p className="centred">
+        <a href={address('/booking')} className="target" onClick={again}>
+          {t(`${say}.again`)}
+        </a>
+      </p>
+    </div>
+  );
+}

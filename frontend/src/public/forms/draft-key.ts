@@ -1,1 +1,0 @@
-export const draftKey = (path: string): string => `luar:draft:${path.slice(1)}`;
