@@ -33,8 +33,8 @@ export type VisitNotice = 'taken' | 'noneLeft' | 'past' | 'changed' | 'again' | 
 export type VisitContent =
   /** `agreed`: what stays agreed until the visitor chooses. */
   | { kind: 'choose'; times: readonly SessionTime[]; chosen: string; wish: string; agreed: SessionTime | undefined }
-  /** `isAgreed`: otherwise the session was only asked for. */
-  | { kind: 'change'; session: SessionTime; isAgreed: boolean; wish: string }
+  /** `isAgreed`: otherwise the session was only asked for. `free`: the hours that the visitor can take alone. */
+  | { kind: 'change'; session: SessionTime; isAgreed: boolean; wish: string; free: readonly SessionTime[] }
   | { kind: 'accept'; session: SessionTime; form: VisitForm }
   /** `offered`: times that lapse. */
   | { kind: 'another'; wish: string; agreed: SessionTime | undefined; offered: boolean; form: VisitForm }

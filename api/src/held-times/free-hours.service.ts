@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { agreedOn, type Asked, datesOf, freeHours, lastDay, nearest, obstacleTo } from '@luar/contracts/bookable';
 import type { BookingRules } from '@luar/contracts/booking-rules';
 import type { FreeHours as Answer } from '@luar/contracts/free-hours';
+import { isSame } from '@luar/contracts/held-times';
 import { limits } from '@luar/contracts/limits';
 import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { placeAsked } from '@luar/contracts/meeting';
@@ -18,6 +19,7 @@ import { HeldTimes } from './held-times.service.ts';
 /** Bounds the queries, however often visitors ask. */
 const keptMs = 15_000;
 const mostNear = 3;
+const mostMoves = 12;
 const daysAround = 14;
 const aroundMs = limits.booking.aroundMinutes * 60_000;
 
@@ -66,11 +68,16 @@ export class FreeHours {
    * practitioner has to answer anyway.
    */
   async agree({ date, time, service, message }: Wished, now: Date): Promise<Agreed | undefined> {
+    if ((await this.confirmsNow({ service, message })) !== 'itself') return undefined;
+    return this.claim({ date, time }, service.durationMinutes, now);
+  }
+
+  /** What becomes of a free hour that this request asks for now. Without a place, the practitioner has to say it. */
+  async confirmsNow({ service, message }: Pick<Wished, 'service' | 'message'>): Promise<Service['confirms']> {
     const found = (await this.services.active()).find(({ slug }) => slug === service.slug);
     const { contact } = (await this.site.recent()).content;
     const isPlaceOpen = contact.inPerson && contact.online && !placeAsked(message, contact);
-    if (!found || isPlaceOpen || (await this.confirms(found)) !== 'itself') return undefined;
-    return this.claim({ date, time }, service.durationMinutes, now);
+    return found && !isPlaceOpen ? this.confirms(found) : 'practitioner';
   }
 
   /** `except`: the request that asks. */
@@ -92,12 +99,21 @@ export class FreeHours {
     return ofDay === undefined ? undefined : { beforeMinutes, afterMinutes, ofDay };
   }
 
+  /** The free hours to which a request can be moved, in order. */
+  async moves(session: SessionTime, minutes: number, request: string): Promise<SessionTime[]> {
+    const found = await this.near(session, await this.asked(minutes, [session.date], request), mostMoves);
+    return found
+      .filter((each) => !isSame(each, session))
+      .toSorted((one, other) => (one.date + one.time < other.date + other.time ? -1 : 1));
+  }
+
   /** Cheap, because many may lose one hour at once: only the hours of its day are looked at again. */
-  private async near(session: SessionTime, asked: Asked): Promise<SessionTime[]> {
+  private async near(session: SessionTime, asked: Asked, most = mostNear): Promise<SessionTime[]> {
     const [first, last] = [-daysAround, daysAround].map((days) => addDays(session.date, days));
-    const around = (await this.recent(asked.minutes)).filter(({ date }) => date >= first! && date <= last!);
-    const free = around.filter((each) => each.date !== session.date || !obstacleTo(each, asked));
-    return nearest(free, session, asked.minutes, mostNear);
+    const around = (await this.recent(asked.minutes)).filter(
+      ({ date }) => date >= first! && date <= last! && date !== session.date,
+    );
+    return nearest([...freeHours([session.date], asked), ...around], session, asked.minutes, most);
   }
 
   async all(minutes: number, except?: string): Promise<SessionTime[]> {

@@ -7,6 +7,7 @@ import type { TimeOffRecord } from '../../src/data/time-off.schema.ts';
 import { SessionsByHand } from '../../src/diary/sessions-by-hand.service.ts';
 import { TimeOffService } from '../../src/diary/time-off.service.ts';
 import { Agreements } from '../../src/held-times/agreements.service.ts';
+import { FreeHours } from '../../src/held-times/free-hours.service.ts';
 import { HeldTimes } from '../../src/held-times/held-times.service.ts';
 import { Digests } from '../../src/mails/digest-facts.service.ts';
 import { DigestMails } from '../../src/mails/digest-mails.service.ts';
@@ -86,6 +87,9 @@ export function processOf(
   const requests = new StoredRequests(bookings as never, messages as never, views as never);
   const held = new HeldTimes(bookings as never, new TimeOffStore(off as never), { within: async () => [] } as never);
   const agreements = new Agreements(held);
+  // The practitioner confirms every session.
+  const services = { active: async () => [] };
+  const free = new FreeHours(held, {} as never, services as never, siteService as never, clock as never);
   const reminders = new Reminders(
     bookings as never,
     siteService as never,
@@ -152,7 +156,16 @@ export function processOf(
       crash as never,
       env as never,
     ),
-    visits: new VisitRequests(env as never, bookings as never, held, outbox as never, reminders, clock as never),
+    visits: new VisitRequests(
+      env as never,
+      bookings as never,
+      held,
+      free,
+      siteService as never,
+      outbox as never,
+      reminders,
+      clock as never,
+    ),
     reminders,
     digestMails,
   };

@@ -72,6 +72,7 @@ export class AnswerView {
         asked: agreed ?? { date, time },
         minutes: service.durationMinutes,
         hours: content.hours,
+        rules: content.booking,
         held,
         now,
       }),

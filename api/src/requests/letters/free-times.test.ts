@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { usualRules } from '@luar/contracts/booking-rules';
 import { type HeldKind, spanOf } from '@luar/contracts/held-times';
 import { seedSite } from '@luar/contracts/site-seed';
 import { freeTimes } from './free-times.ts';
@@ -13,10 +14,13 @@ const wanted = {
   minutes: 60,
   hours,
   held: [],
+  rules: { ...usualRules, afterMinutes: 0 },
   now: new Date('2026-11-20T10:00:00Z'),
 };
 const holds = (kind: HeldKind, time: string, minutes: number) => ({
   kind,
+  _id: 'r',
+  name: 'Rui',
   ...spanOf({ date: '2026-11-24', time }, minutes),
 });
 const said = (more: object = {}) => freeTimes({ ...wanted, ...more }).map(({ date, time }) => `${date} ${time}`);
@@ -43,6 +47,13 @@ test('agreed sessions, closing times, days off and holidays are left out', () =>
   const asked = { date: '2026-12-08', time: '11:00' };
   expect(said({ asked })[0]).toBe('2026-12-07 18:00');
   expect(said({ asked, hours: { ...hours, closedOnHolidays: false } })[0]).toBe('2026-12-08 10:00');
+});
+
+test('the breaks of the settings are kept around a session', () => {
+  const rules = { ...usualRules, afterMinutes: 30 };
+  const held = [holds('agreed', '14:00', 60)];
+  expect(said({ rules, held }).slice(0, 2)).toEqual(['2026-11-24 10:00', '2026-11-24 12:00']);
+  expect(said({ rules, held })).not.toContain('2026-11-24 15:00');
 });
 
 test('no time is in the past or within two hours, and a practitioner without hours has none', () => {

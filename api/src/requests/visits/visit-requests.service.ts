@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isFirm, overlap, spanOf } from '@luar/contracts/held-times';
+import { isFirm, isSame, overlap, spanOf } from '@luar/contracts/held-times';
 import { instantInLisbon } from '@luar/contracts/lisbon';
 import { limits } from '@luar/contracts/limits';
-import { mayAppend, type RequestEvent, type SessionTime } from '@luar/contracts/request-history';
+import { agreedIn, mayAppend, type RequestEvent, type SessionTime } from '@luar/contracts/request-history';
 import type { VisitAct, VisitNotice } from '@luar/contracts/visit';
 import { Clock } from '../../clock/clock.service.ts';
 import { ENV } from '../../config.module.ts';
@@ -14,10 +14,12 @@ import { asRequests } from '../../data/request-model.ts';
 import { hashOfToken, isFormToken, isToken } from '../../data/request-link.ts';
 import type { Booking } from '../../data/request.schema.ts';
 import type { Env } from '../../env.ts';
+import { FreeHours } from '../../held-times/free-hours.service.ts';
 import { HeldTimes } from '../../held-times/held-times.service.ts';
 import { Outbox } from '../../mails/outbox.service.ts';
 import { Reminders } from '../../mails/reminders.service.ts';
-import { formOf, isDone, takenNotice, timeValue, type Visit, visitOf } from './visit.ts';
+import { SiteService } from '../../site/site.service.ts';
+import { formOf, isDone, sessionOf, takenNotice, timeValue, type Visit, visitOf } from './visit.ts';
 
 /** The fields of the form with which the visitor confirms. */
 export interface Sent {
@@ -41,6 +43,8 @@ export class VisitRequests {
     @Inject(ENV) private readonly env: Env,
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     private readonly held: HeldTimes,
+    private readonly free: FreeHours,
+    private readonly site: SiteService,
     private readonly outbox: Outbox,
     private readonly reminders: Reminders,
     private readonly clock: Clock,
@@ -52,9 +56,16 @@ export class VisitRequests {
     return found ? visitOf(found, this.clock.now()) : undefined;
   }
 
-  /** The offered times that lie ahead and that no agreed session overlaps. */
-  async freeTimes({ found, state }: Visit): Promise<SessionTime[]> {
-    if (state.kind !== 'offered') return [];
+  /** The offered times that lie ahead and that no agreed session overlaps, or else the hours that the visitor can take alone. */
+  async freeTimes(visit: Visit): Promise<SessionTime[]> {
+    const { found, state } = visit;
+    if (state.kind !== 'offered') {
+      const { date, time } = found;
+      const about = agreedIn(state) ?? { date, time };
+      return (await this.mayMove(visit))
+        ? this.free.moves(about, found.service.durationMinutes, String(found._id))
+        : [];
+    }
     const now = this.clock.now();
     const { durationMinutes: minutes } = found.service;
     const taken = (await this.held.around(state.times, minutes, String(found._id))).filter(({ kind }) => isFirm(kind));
@@ -64,28 +75,48 @@ export class VisitRequests {
     });
   }
 
+  /** Whether the visitor can take a free hour alone: the service confirms itself, and a session that is agreed is not near. */
+  private async mayMove({ found, state }: Visit): Promise<boolean> {
+    if (state.kind !== 'agreed' && state.kind !== 'toAnswer') return false;
+    const agreed = agreedIn(state);
+    const { freeChangeHours } = (await this.site.recent()).content.promise;
+    const latest = agreed && startOf(agreed) - freeChangeHours * 3_600_000;
+    if (latest !== undefined && latest <= this.clock.now().getTime()) return false;
+    return (await this.free.confirmsNow(found)) === 'itself';
+  }
+
   /** Undefined if the link shows nothing. Of two concurrent acts, one is stored, and the other gets the new state. */
   async act(linkToken: string, sent: Sent): Promise<ActResult | undefined> {
     for (let round = 0; round < rounds; round++) {
       const visit = await this.find(linkToken);
       if (!visit) return undefined;
       const now = timeAfter(visit.found, this.clock.now());
-      const event = eventOf(sent, visit, now);
-      if (event && isDone(visit, event)) return 'done';
-      if (!event || visit.version !== sent.version) return { visit, notice: 'changed' };
+      const asked = eventOf(sent, visit, now);
+      if (asked && isDone(visit, asked)) return 'done';
+      if (!asked || visit.version !== sent.version) return { visit, notice: 'changed' };
       if (!isFormToken(sent.token, formOf(visit, this.env.jwt.secret).token)) return { visit, notice: 'again' };
-      if (event.type === 'askedAnother' && event.wish.length > limits.text.wish) return { visit, notice: 'tooLong' };
-      if (event.type === 'accepted') {
-        if (startOf(event.session) <= now.getTime()) return { visit, notice: 'past' };
-        const free = await this.freeTimes(visit);
-        if (!free.some((time) => timeValue(time) === sent.time)) return { visit, notice: takenNotice(free) };
-      }
+      if (asked.type === 'askedAnother' && asked.wish.length > limits.text.wish) return { visit, notice: 'tooLong' };
+      const event = asked.type === 'accepted' ? await this.taken(visit, asked, now) : asked;
+      if (typeof event === 'string') return { visit, notice: event };
       if (!mayAppend(visit.history, visit.facts, event, now)) return { visit, notice: 'changed' };
       const result = await this.append(visit, event, now);
       if (result) return result;
     }
     const visit = await this.find(linkToken);
     return visit && { visit, notice: 'changed' };
+  }
+
+  /** What takes an offered time, or a free hour. A notice: it cannot be taken. */
+  private async taken(visit: Visit, asked: RequestEvent & { type: 'accepted' }, now: Date) {
+    const { session } = asked;
+    const { _id, service } = visit.found;
+    if (startOf(session) <= now.getTime()) return 'past';
+    if (visit.state.kind === 'offered') {
+      const free = await this.freeTimes(visit);
+      return free.some((time) => isSame(time, session)) ? asked : takenNotice(free);
+    }
+    if (!(await this.mayMove(visit))) return 'changed';
+    return (await this.free.claim(session, service.durationMinutes, now, String(_id))).event ?? 'taken';
   }
 
   /** Undefined if something else has happened to the request since it was read. */
@@ -107,20 +138,21 @@ export class VisitRequests {
       return 'done';
     } catch (error) {
       if (!(error instanceof TimeTaken)) throw error;
-      return { visit, notice: takenNotice(await this.freeTimes(visit)) };
+      return { visit, notice: visit.state.kind === 'offered' ? takenNotice(await this.freeTimes(visit)) : 'taken' };
     }
   }
 }
 
 const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time).getTime();
 
-function eventOf({ act, time, wish }: Sent, { history }: Visit, now: Date): RequestEvent | undefined {
+function eventOf({ act, time, wish }: Sent, { history, state }: Visit, now: Date): RequestEvent | undefined {
   const at = now.toISOString();
   if (act === 'cancel') return { type: 'cancelled', at };
   if (act === 'another') return { type: 'askedAnother', at, wish };
   // Also of an earlier letter, so that a form that was sent twice is recognised.
-  const session = history
-    .flatMap((event) => (event.type === 'offered' ? event.times : []))
-    .find((each) => timeValue(each) === time);
+  const session =
+    history
+      .flatMap((event) => (event.type === 'offered' ? event.times : []))
+      .find((each) => timeValue(each) === time) ?? (state.kind === 'offered' ? undefined : sessionOf(time));
   return session && { type: 'accepted', at, session };
 }

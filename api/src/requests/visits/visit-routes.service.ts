@@ -46,7 +46,7 @@ export class VisitRoutes implements OnModuleInit {
         const { visit, notice } = outcome;
         // After `again` or `tooLong` the visitor only has to send the same form again, so show it as it was filled in.
         const isAgain = notice === 'again';
-        const asked = isAgain || notice === 'tooLong' ? askedBy(sent) : {};
+        const asked = isAgain || notice === 'tooLong' ? askedBy(sent) : notice === 'taken' ? { step: 'change' } : {};
         return this.page(visit, asked, page, { notice, status: isAgain ? 403 : 409 });
       },
     });
@@ -59,7 +59,7 @@ export class VisitRoutes implements OnModuleInit {
     const where = placeOfRequest({ history: visit.history, message }, (await this.site.recent()).content.contact);
     const zone = zoneAt(where, visit.found.zone);
     const shown = pageFor(visit, asked, {
-      free: await this.requests.freeTimes(visit),
+      free: asked.step || asked.time || visit.state.kind === 'offered' ? await this.requests.freeTimes(visit) : [],
       now: this.clock.now(),
       secret: this.env.jwt.secret,
       longest: limits.text.wish,

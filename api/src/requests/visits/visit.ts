@@ -1,3 +1,4 @@
+import { isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
 import {
   agreedIn,
   lengthThatCounts,
@@ -74,7 +75,7 @@ interface Shown {
   notice?: VisitNotice | undefined;
 }
 
-/** The page for what a GET asks for. `free`: the offered times that can still be chosen. */
+/** The page for what a GET asks for. `free`: the times that can be chosen, of those that were offered or are free. */
 export function pageFor(
   visit: Visit,
   { step, time, wish = '' }: Asked,
@@ -89,20 +90,29 @@ export function pageFor(
   const offered = state.kind === 'offered';
   const choices: VisitContent = offered
     ? { kind: 'choose', times: free, chosen: time ?? '', wish, agreed }
-    : { kind: 'change', session: agreed ?? requested, isAgreed: agreed !== undefined, wish };
+    : { kind: 'change', session: agreed ?? requested, isAgreed: agreed !== undefined, wish, free };
   // As it was filled in.
   if (step === 'back') return { content: choices };
   if (time === another)
     return wish.length > longest
       ? { content: choices, notice: 'tooLong' }
       : { content: { kind: 'another', wish, agreed, offered, form } };
-  if (!offered) return { content: step === 'change' ? choices : resultOf(visit, now) };
-  if (time === undefined && step === undefined)
-    return { content: choices, notice: free.length > 0 ? undefined : 'noneLeft' };
   const chosen = free.find((each) => timeValue(each) === time);
   if (chosen) return { content: { kind: 'accept', session: chosen, form } };
+  if (!offered) {
+    if (step !== 'change') return { content: resultOf(visit, now) };
+    return { content: choices, notice: time === undefined ? undefined : 'taken' };
+  }
+  if (time === undefined && step === undefined)
+    return { content: choices, notice: free.length > 0 ? undefined : 'noneLeft' };
   const wasOffered = state.times.some((each) => timeValue(each) === time);
   return { content: choices, notice: wasOffered ? takenNotice(free) : 'missing' };
+}
+
+/** The session of a time in a form. Undefined: it is none. */
+export function sessionOf(value: string): SessionTime | undefined {
+  const [date = '', time = ''] = value.split('T');
+  return isCalendarDate(date) && isTimeOfDay(time) ? { date, time } : undefined;
 }
 
 export const takenNotice = (free: readonly SessionTime[]): VisitNotice => (free.length > 0 ? 'taken' : 'noneLeft');

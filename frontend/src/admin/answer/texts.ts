@@ -214,8 +214,8 @@ export const texts = catalogue({
   happened: {
     cancelled: { pt: '{{name}} cancelou {{ago}}.', en: '{{name}} cancelled {{ago}}.' },
     accepted: {
-      pt: '{{name}} aceitou {{ago}} a hora que propôs.',
-      en: '{{name}} accepted your time {{ago}}.',
+      pt: '{{name}} escolheu a hora {{ago}}.',
+      en: '{{name}} chose the time {{ago}}.',
     },
     askedAnother: { pt: '{{name}} pediu outra hora {{ago}}.', en: '{{name}} asked for another time {{ago}}.' },
     answered: {

@@ -68,7 +68,7 @@ export const texts = catalogue({
     lapsed: { pt: 'Os horários propostos já passaram', en: 'The suggested slots have passed' },
     held: { pt: 'Retido a {{date}}: pode ser spam', en: 'Held on {{date}}: it may be spam' },
     confirmed: { pt: 'Confirmou {{when}}', en: 'You confirmed {{when}}' },
-    accepted: { pt: '{{name}} aceitou a hora que propôs', en: '{{name}} accepted your time' },
+    accepted: { pt: '{{name}} escolheu a hora', en: '{{name}} chose the time' },
     offered_one: {
       pt: 'Propôs {{count}}\u00a0horário, à espera de resposta desde {{when}}',
       en: 'You suggested {{count}}\u00a0slot; waiting since {{when}}',
@@ -251,7 +251,7 @@ export const texts = catalogue({
     offered_other: { pt: 'Propôs {{count}}\u00a0horários', en: 'You suggested {{count}}\u00a0slots' },
     declined: { pt: 'Não aceitou', en: 'You declined' },
     answered: { pt: 'Respondeu', en: 'You answered' },
-    accepted: { pt: '{{name}} aceitou {{session}}', en: '{{name}} accepted {{session}}' },
+    accepted: { pt: '{{name}} escolheu {{session}}', en: '{{name}} chose {{session}}' },
     askedAnother: { pt: '{{name}} pediu outra hora: «{{wish}}»', en: '{{name}} asked for another time: “{{wish}}”' },
     cancelled: { pt: '{{name}} cancelou', en: '{{name}} cancelled' },
   },

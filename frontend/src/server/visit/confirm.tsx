@@ -11,7 +11,7 @@ import type { Shown } from './shown.ts';
 import { usePrice } from './price.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
-import { longDay } from './wording.ts';
+import { longDay, shortDay } from './wording.ts';
 
 interface Props {
   path: string;
@@ -114,11 +114,31 @@ export function Cancel({ request, language, today, path, content }: Shown<'cance
   );
 }
 
-/** From an agreed session or an unanswered request: ask for another time, or cancel. */
-export function Change({ path, content }: Shown<'change'>) {
+/** From an agreed session or an unanswered request: take a free hour, ask for another time, or cancel. */
+export function Change({ request, language, today, path, content }: Shown<'change'>) {
   const { t } = useVisitTexts();
+  const { free } = content;
   return (
     <>
+      {free.length > 0 && (
+        <section className={`stack gap-12 screen-only ${styles['form']}`} aria-labelledby="free">
+          <h2 id="free">{t('change.free')}</h2>
+          <p className="hint">{t('change.freeHint')}</p>
+          <ul className={styles['hoursFree']}>
+            {free.map((session) => (
+              <li key={`${session.date}T${session.time}`}>
+                <a
+                  href={`${path}?step=change&time=${session.date}T${session.time}`}
+                  className={`${button('outline')} wide`}
+                >
+                  {t('dayAndTime', { day: shortDay(session, language, today), time: session.time })}
+                  <OwnTime session={session} zone={request.zone} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <form action={path} method="get" className={`stack gap-20 ${styles['form']}`}>
         <h2>{t('change.another')}</h2>
         <input type="hidden" name="step" value="change" />

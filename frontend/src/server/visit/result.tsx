@@ -43,6 +43,11 @@ export function Agreed(shown: Shown<'agreed'>) {
               {t('agreed.change')}
             </a>
           </p>
+          <p>
+            <a href={`${path}?step=cancel`} className="target">
+              {t('change.cancel')}
+            </a>
+          </p>
         </div>
       )}
     </>

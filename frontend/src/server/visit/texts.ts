@@ -103,6 +103,11 @@ export const texts = catalogue({
       en: 'For now it’s agreed for {{day}} at {{time}}.',
     },
     leadRequested: { pt: 'Pediu {{day}}, às {{time}}.', en: 'You asked for {{day}} at {{time}}.' },
+    free: { pt: 'Horas livres', en: 'Free hours' },
+    freeHint: {
+      pt: 'A que escolher fica logo combinada. A hora é a de Lisboa.',
+      en: 'The one you choose is agreed at once. Times are Lisbon time.',
+    },
     another: { pt: 'Pedir outra hora', en: 'Ask for another time' },
     anotherHintRequested: {
       pt: 'Diga-me que dias lhe dão jeito.',
