@@ -270,26 +270,26 @@ describe('home content of the panel', () => {
 });
 
 describe('suspected spam', () => {
-  const held = async () => {
+  const waiting = async () => {
     const { body } = await admin.get('/api/admin/stats');
-    return [body['bookings'], body['heldBookings'], body['heldMessages']].map(Number);
+    return [body['bookings'], body['messages'], body['toAnswer']].map(Number);
   };
 
   test.each([
     ['bookings', 'bookings', booking],
     ['contact', 'messages', message],
-  ])('%s: is counted separately, found by a filter, and released once with its mails', async (path, list, form) => {
-    const [bookings = 0, heldBookings = 0, heldMessages = 0] = await held();
+  ])('%s: waits for a decision, found by a filter, and is released once with its mails', async (path, list, form) => {
+    const [bookings = 0, messages = 0, toAnswer = 0] = await waiting();
     const sent = { ...form, email: `${list}@exemplo.test`, website: 'https://spam.example' };
     const { body } = await visitor.post(`/api/${path}`, sent, newAddress());
-    const more = list === 'bookings' ? [1, 0] : [0, 1];
-    expect(await held()).toEqual([bookings, heldBookings + more[0]!, heldMessages + more[1]!]);
+    expect(await waiting()).toEqual([bookings, messages, toAnswer + 1]);
     const onlyHeld = (await admin.get(`/api/admin/${list}?filter=spam`)).body as Record<string, { _id: string }[]>;
     expect(onlyHeld[list]!.map(({ _id }) => _id)).toEqual([body['id']]);
     const release = `/api/admin/${list}/${String(body['id'])}/release`;
     for (const answer of await Promise.all([admin.post(release), admin.post(release), admin.post(release)]))
       expect([answer.status, answer.body['success']]).toEqual([200, true]);
-    expect(await held()).toEqual([bookings + more[0]!, heldBookings, heldMessages]);
+    const more = list === 'bookings' ? [1, 0] : [0, 1];
+    expect(await waiting()).toEqual([bookings + more[0]!, messages + more[1]!, toAnswer + 1]);
     const mails = await until(
       'its mails are sent',
       async () => {
@@ -467,6 +467,7 @@ describe('letters', () => {
       'Olá, Maria,',
       'Olá, Maria,',
       'Olá, Maria,',
+      'Olá, Maria,',
     ]);
     expect(one.taken).toContainEqual(
       expect.objectContaining({ _id: other.id, kind: 'agreed', start: '2999-01-05T12:30:00.000Z' }),
@@ -599,27 +600,23 @@ describe('lists and figures', () => {
         await mongo
           .db()
           .collection(list)
-          .updateMany({}, { $unset: { waitsSince: 1 } });
+          .updateMany({}, { $unset: { waitsSince: 1 }, $set: { suspectedSpam: false } });
     });
 
-    test('has what waits for an answer, the longest waiting first, and the last answer when nothing waits', async () => {
-      await admin.post(`/api/admin/bookings/${await ask('Dia-0', {})}/history`, {
-        type: 'answeredElsewhere',
-        version: 0,
-      });
-      expect(await today()).toMatchObject({
-        promisedHours: 24,
-        toAnswer: { total: 0, requests: [] },
-        lastAnswer: { name: 'Dia-0', elsewhere: true },
-      });
+    test('has what waits for an answer and undecided spam, the longest waiting first, and no spam of the practitioner', async () => {
+      const marked = await ask('Dia-0', {});
+      await admin.post(`/api/admin/bookings/${marked}/spam`);
+      const held = await ask('Dia-0', { website: 'https://spam.example' });
+      expect((await today()).toAnswer).toMatchObject({ total: 1, requests: [{ _id: held, state: { kind: 'held' } }] });
+      await admin.send('DELETE', `/api/admin/bookings/${held}`);
       const newer = await ask('Dia-1', {});
       const { body } = await visitor.post('/api/contact', { ...message, name: 'Dia-2' }, newAddress());
       const since = (hours: number) => ({ createdAt: new Date(Date.now() - hours * 3_600_000) });
       // So long that no closed day between changes which should be answered first.
       await store('bookings', newer, since(72));
       await store('messages', String(body['id']), since(240));
-      const { toAnswer, lastAnswer } = await today();
-      expect([toAnswer.total, names(toAnswer.requests), lastAnswer]).toEqual([2, ['Dia-2', 'Dia-1'], null]);
+      const { toAnswer } = await today();
+      expect([toAnswer.total, names(toAnswer.requests)]).toEqual([2, ['Dia-2', 'Dia-1']]);
       const { state, answerBy } = toAnswer.requests[0]!;
       const waits = state as Extract<RequestState, { kind: 'toAnswer' }>;
       expect(answerBy).toBe(promisedUntil(new Date(waits.since), 24, seedSite.hours).toISOString());
@@ -666,7 +663,7 @@ describe('lists and figures', () => {
       expect(await news()).toEqual([1, ['Nova-3', 'cancelled', session, at(4)]]);
     });
 
-    test('has the agreed sessions of a week at their agreed time, then those without an agreement', async () => {
+    test('has the agreed sessions of a week at their agreed time', async () => {
       const confirm = async (name: string, days: number, time: string, more: object[] = []) => {
         const at = new Date().toISOString();
         const session = { date: date(days), time };
@@ -678,17 +675,23 @@ describe('lists and figures', () => {
       await confirm('Dia-5', 8, '10:00');
       await confirm('Dia-6', 1, '09:00', [{ type: 'cancelled', at: new Date().toISOString() }]);
       await ask('Dia-7', { date: date(7), time: '16:00' });
-      await ask('Dia-8', { date: date(8), time: '16:00' });
-      const offered = await ask('Dia-9', { date: date(3), time: '10:00' });
-      const times = [{ date: date(4), time: '10:00' }];
-      await store('bookings', offered, { history: [{ type: 'offered', at: new Date().toISOString(), times }] });
-      const held = await ask('Dia-10', { date: date(3), website: 'https://spam.example' });
-      const { agreed, requested } = await today();
-      expect([names(agreed), names(requested)]).toEqual([
-        ['Dia-4', 'Dia-3'],
-        ['Dia-9', 'Dia-7'],
-      ]);
-      await admin.post(`/api/admin/bookings/${held}/release`);
+      expect(names((await today()).agreed)).toEqual(['Dia-4', 'Dia-3']);
+    });
+
+    test('has held sessions until the practitioner says how they went', async () => {
+      const session = { date: date(-1), time: '10:00' };
+      const id = await ask('Dia-12', { date: '2999-01-05' });
+      await store('bookings', id, { history: [{ type: 'confirmed', at: new Date().toISOString(), session }] });
+      const say = async (version: number, act: object) => {
+        expect((await admin.post(`/api/admin/bookings/${id}/payments`, { version, act })).status).toBe(200);
+        return names((await today()).toClose);
+      };
+      expect(names((await today()).toClose)).toEqual(['Dia-12']);
+      expect(await say(0, { type: 'close', as: 'missed' })).toEqual([]);
+      expect(await say(1, { type: 'close', as: null })).toEqual(['Dia-12']);
+      expect(await say(2, { type: 'close', as: 'later' })).toEqual([]);
+      expect(await say(3, { type: 'close', as: null })).toEqual(['Dia-12']);
+      expect(await say(4, { type: 'pay', cents: 1000, way: 'mbway', day: date(0) })).toEqual([]);
     });
 
     test('has the mails that failed or are tried for ten minutes, and when the last one was sent', async () => {

@@ -153,10 +153,8 @@ export const statsSchema = z.object({
   activeServices: z.number(),
   bookings: z.number(),
   messages: z.number(),
-  failedMails: z.number(),
-  /** Suspected spam: stored, and not mailed until the practitioner releases it. */
-  heldBookings: z.number(),
-  heldMessages: z.number(),
+  /** Requests that wait for an answer, and suspected spam of which the practitioner has not said what it is. */
+  toAnswer: z.number(),
   /** The numbers at the filters of the two lists. */
   bookingCounts: counts,
   messageCounts: counts,

@@ -53,7 +53,8 @@ export function heldTimes(history: readonly RequestEvent[], { held, requested }:
   const offered = last?.type === 'offered' ? last.times.filter((time) => !agreed || !isSame(time, agreed)) : [];
   const named: [HeldKind, SessionTime][] = [
     ...(agreed ? [['agreed', agreed] as const] : []),
-    ...(last ? [] : [['asked', requested] as const]),
+    // A question leaves the request as it was asked.
+    ...((!last || last.type === 'question') && !agreed ? [['asked', requested] as const] : []),
     ...offered.map((time) => ['offered', time] as const),
   ].map(([kind, time]) => [kind, time]);
   return named.map(([kind, time]) => ({ kind, ...spanOf(time, minutes) }));

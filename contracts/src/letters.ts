@@ -9,7 +9,7 @@ import { mostOffered } from './request-history.ts';
 import { paymentWays } from './site.ts';
 
 /** Letters: what the practitioner answers from the panel. The server adds to the text what follows from them. */
-export const bookingLetterTypes = ['confirmed', 'offered', 'declined'] as const;
+export const bookingLetterTypes = ['confirmed', 'offered', 'question', 'declined'] as const;
 export type BookingLetterType = (typeof bookingLetterTypes)[number];
 export type LetterType = BookingLetterType | 'answered';
 
@@ -46,6 +46,7 @@ export const bookingLetterSchema = z.discriminatedUnion(
       where: agreeing.where,
       ...letterText,
     }),
+    z.object({ type: z.literal('question'), ...letterText }),
     z.object({ type: z.literal('declined'), ...letterText }),
   ],
   missingOr('invalid_choice'),
@@ -89,7 +90,7 @@ export const oneRequestSchema = z.discriminatedUnion('kind', [
     kind: z.literal('bookings'),
     request: bookingViewSchema,
     /** A ready text for each letter, in the visitor's language. */
-    drafts: z.object({ confirmed: z.string(), offered: z.string(), declined: z.string() }),
+    drafts: z.object({ confirmed: z.string(), offered: z.string(), question: z.string(), declined: z.string() }),
     /** Up to four free times near the one that was asked for: first those that no other visitor asked for, nearest first. */
     free: z.array(z.object({ date: z.string(), time: z.string() })),
     /** The times that others hold from now on, and the time off, by their start. */

@@ -177,6 +177,7 @@ const letter = z.object({
     }),
     /** `agreed`: what stays agreed until the visitor chooses. */
     z.object({ type: z.literal('offered'), text: z.string(), times: z.array(session), agreed: z.optional(session) }),
+    z.object({ type: z.literal('question'), text: z.string() }),
     /** `wasAgreed`: the session was agreed, not only asked for. */
     z.object({ type: z.literal('declined'), text: z.string(), session, wasAgreed: z.optional(z.boolean()) }),
     z.object({ type: z.literal('answered'), text: z.string() }),

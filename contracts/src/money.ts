@@ -39,7 +39,7 @@ export function countingOf(known: Known, now: Date): Counting {
   const { history, facts } = known;
   if (facts.held) return 'gone';
   if (agreedSession(history)) return isHeld(known, now) ? 'held' : 'coming';
-  return ['toAnswer', 'offered'].includes(stateOf(history, facts, now).kind) ? 'coming' : 'gone';
+  return ['toAnswer', 'question', 'offered'].includes(stateOf(history, facts, now).kind) ? 'coming' : 'gone';
 }
 
 /** `start`: of the session, which orders them. */

@@ -24,6 +24,9 @@ export const packageActSchema = z.object({
 });
 export type PackageAct = z.output<typeof packageActSchema>;
 
+/** `missed`: the visitor did not come, and nothing is to be paid. `later`: the visitor came, and pays later. */
+export const closedAs = ['missed', 'later'] as const;
+
 export const sessionActSchema = z.object({
   ...version,
   act: z.discriminatedUnion(
@@ -33,6 +36,8 @@ export const sessionActSchema = z.object({
       unpay,
       /** Another amount than the price; 0: it is a gift; null: the price. */
       z.object({ type: z.literal('due'), cents: z.nullable(wholeNumber(0, mostCents)) }),
+      /** How the session went, if it was not paid; null: not said. */
+      z.object({ type: z.literal('close'), as: z.nullable(choice(closedAs)) }),
     ],
     missingOr('invalid_choice'),
   ),
@@ -46,6 +51,7 @@ export const sessionMoneySchema = z.object({
   /** Another amount than the price was agreed on. */
   isOwnDue: z.boolean(),
   paid: z.array(stored),
+  closed: z.optional(z.enum(closedAs)),
   /** It was held, and something is still to be paid. Only while the practitioner follows payments. */
   isOwed: z.boolean(),
   /** `place`: missing if the session does not take place. Above `sessions`, the package does not pay for it. */
@@ -124,6 +130,3 @@ export type Payments = z.output<typeof paymentsSchema>;
 
 export const followingSchema = z.object({ follow: z.boolean(missingOr('invalid_type')) });
 export const followingAnswerSchema = z.object({ success: z.literal(true), since });
-
-/** On the dashboard; null while payments are not followed. Of very many sessions only their number is known. */
-export const owedSchema = z.nullable(z.object({ sessions: z.int(), packages: z.int(), cents: z.nullable(z.int()) }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { heldTimes } from './held-times.ts';
 import {
   agreedSession,
   linkUntil,
@@ -36,6 +37,21 @@ describe('the state of a request', () => {
         expect(stateOf([], request, at(hours))).toEqual({ kind: 'toAnswer', since: booking.receivedAt });
     expect(stateOf([], { ...booking, held: true }, at(1))).toEqual({ kind: 'held' });
     expect(mayAppend([], { ...booking, held: true }, elsewhere(at(1)), at(1))).toBe(false);
+  });
+
+  test('a question leaves the request open: it waits for the reply, holds its time, and can be answered', () => {
+    const asked: RequestEvent = { type: 'question', at: at(1).toISOString() };
+    expect(mayAppend([], booking, asked, at(1))).toBe(true);
+    expect(mayAppend([], message, asked, at(1))).toBe(false);
+    expect([waitsSince([asked], booking), stateOf([asked], booking, at(2))]).toEqual([
+      undefined,
+      { kind: 'question', at: asked.at },
+    ]);
+    expect(heldTimes([asked], booking)).toMatchObject([{ kind: 'asked' }]);
+    for (const next of ['accepted', 'askedAnother', 'cancelled', 'declined', 'undone'] as const) {
+      const event = { type: next, at: at(1, 1000).toISOString(), session: booking.requested, wish: '' } as RequestEvent;
+      expect([next, mayAppend([asked], booking, event, at(2))]).toEqual([next, next !== 'accepted']);
+    }
   });
 
   test('an agreed session is past once it is over, also on the day of a clock change', () => {

@@ -38,6 +38,8 @@ export type RequestEvent = { at: string } &
     | ({ type: 'confirmed'; letter?: LetterText & { ways: readonly PaymentWay[]; payLink?: string } } & Agreeing)
     | { type: 'offered'; times: readonly SessionTime[]; where?: Place | undefined; letter?: LetterText }
     | { type: 'declined'; letter?: LetterText }
+    /** A question on a booking by mail. The request waits for the reply. */
+    | { type: 'question'; letter?: LetterText }
     /** A letter in answer to a contact message. */
     | { type: 'answered'; letter?: LetterText }
     /**
@@ -75,7 +77,7 @@ export type RequestState =
   | { kind: 'agreed'; at: string; session: SessionTime; by: Agreement['by'] }
   /** The agreed session is over. */
   | { kind: 'past'; session: SessionTime }
-  | { kind: 'declined' | 'answered' | 'answeredElsewhere' | 'cancelled'; at: string };
+  | { kind: 'question' | 'declined' | 'answered' | 'answeredElsewhere' | 'cancelled'; at: string };
 
 export const undoMs = 10_000;
 export const mostOffered = 3;
@@ -84,7 +86,7 @@ const shownAfterActMs = 30 * 86_400_000;
 
 const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time).getTime();
 const same = (one: SessionTime, other: SessionTime) => one.date === other.date && one.time === other.time;
-const actsOfPractitioner = ['confirmed', 'offered', 'declined', 'answered', 'answeredElsewhere'];
+const actsOfPractitioner = ['confirmed', 'offered', 'question', 'declined', 'answered', 'answeredElsewhere'];
 
 /** Whether the last event is the entry of a session by hand. Undone, it would leave a request that no visitor made. */
 export const isEntry = (history: readonly RequestEvent[], { byHand }: Pick<RequestFacts, 'byHand'>): boolean =>
@@ -183,6 +185,7 @@ export function stateOf(history: readonly RequestEvent[], request: RequestFacts,
     return over ? { kind: 'past', session: agreement.session } : { kind: 'agreed', ...agreement };
   }
   switch (last.type) {
+    case 'question':
     case 'declined':
     case 'answered':
     case 'answeredElsewhere':
@@ -248,13 +251,15 @@ export function mayAppend(
       return isBooking && !isIn('cancelled', 'past') && areOffers(event.times) && event.times.every(isAhead);
     case 'declined':
       return isBooking && !isIn('cancelled', 'past', 'declined');
+    case 'question':
+      return isBooking && isIn('toAnswer', 'question', 'lapsed');
     case 'answered':
       return !isBooking;
     case 'answeredElsewhere':
       // What was agreed may also be changed by telephone.
       if (event.session === null) return isBooking && agreedSession(history) !== undefined && !isIn('past');
       if (event.session !== undefined) return isBooking && !isIn('past');
-      return isIn('toAnswer', 'lapsed', 'offered');
+      return isIn('toAnswer', 'question', 'lapsed', 'offered');
     case 'accepted':
       if (event.itself)
         return (
@@ -268,12 +273,14 @@ export function mayAppend(
     case 'askedAnother':
       // Before the first answer only once: each such wish is a mail to the practitioner.
       return (
-        state.kind === 'offered' ||
+        isIn('offered', 'question') ||
         (state.kind === 'agreed' && isAhead(state.session)) ||
         (isBooking && state.kind === 'toAnswer' && counting(history).length === 0)
       );
     default:
-      return isBooking && (isIn('toAnswer', 'offered') || (state.kind === 'agreed' && isAhead(state.session)));
+      return (
+        isBooking && (isIn('toAnswer', 'question', 'offered') || (state.kind === 'agreed' && isAhead(state.session)))
+      );
   }
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { outsideCalendarViewSchema } from './outside-calendars.ts';
 import { mailDomainSchema } from './mail.ts';
-import { owedSchema } from './payments.ts';
 import { bookingViewSchema, type BookingView, messageViewSchema, type MailView, type RequestView } from './admin.ts';
 
 /** A mail that is not sent after this time counts as late, although it is still retried. */
@@ -29,20 +28,21 @@ const newsSchema = z.object({
 /** The practitioner has seen what visitors did until then. */
 export const newsSeenSchema = z.object({ until: z.iso.datetime('invalid') });
 
-/** What the dashboard shows below its counts. */
+/** What the dashboard shows. */
 export const todaySchema = z.object({
   success: z.literal(true),
-  /** The hours within which the site promises an answer. */
-  promisedHours: z.number(),
-  /** Bookings and messages, the longest waiting first. `total` counts also those that are not listed. */
+  /** Bookings, messages and undecided suspected spam, the longest waiting first. `total` counts also those that are not listed. */
   toAnswer: z.object({ total: z.number(), requests: z.array(request) }),
+  /** Held sessions of which the practitioner has not said how they went, the newest first. */
+  toClose: z.array(bookingViewSchema),
   /** What visitors did since the practitioner last saw the news, the newest first. `total` counts also what is not listed. */
   news: z.object({ total: z.number(), acts: z.array(newsSchema) }),
-  lastAnswer: z.nullable(z.object({ name: z.string(), at: z.iso.datetime(), elsewhere: z.boolean() })),
-  /** By time of the session. */
+  /** The visitors whose words wait to be published or not. */
+  words: z.array(z.string()),
+  /** Sessions that are not over, by their time. */
   agreed: z.array(bookingViewSchema),
-  /** Waiting for an answer, or for the visitor's choice; by the requested time. */
-  requested: z.array(bookingViewSchema),
+  /** Where sessions take place, and the link of those online; empty if the practitioner has not said it. */
+  meeting: z.object({ address: z.string(), link: z.string() }),
   /** Requests with a mail that failed or is late, newest first. */
   lateMails: z.object({ bookings: z.number(), messages: z.number(), requests: z.array(request) }),
   mail: z.object({
@@ -54,8 +54,6 @@ export const todaySchema = z.object({
     lastSentAt: lately,
     domain: z.optional(mailDomainSchema),
   }),
-  /** Sessions and packages that are still to be paid; null while payments are not followed. */
-  owed: z.optional(owedSchema),
   /** The day whose morning mail could not be sent. */
   unsentMorning: z.nullable(z.string()),
   /** Other calendars that have not been read for long, or never could be. */
@@ -77,12 +75,12 @@ export interface News extends Omit<z.infer<typeof newsSchema>, 'booking'> {
 
 export interface Today extends Omit<
   z.infer<typeof todaySchema>,
-  'toAnswer' | 'news' | 'agreed' | 'requested' | 'lateMails'
+  'toAnswer' | 'toClose' | 'news' | 'agreed' | 'lateMails'
 > {
   toAnswer: { total: number; requests: RequestView[] };
   news: { total: number; acts: News[] };
+  toClose: BookingView[];
   agreed: BookingView[];
-  requested: BookingView[];
   lateMails: { bookings: number; messages: number; requests: RequestView[] };
 }
 

@@ -64,10 +64,6 @@ const tomas = agreed('Tomás Brito', 'tarot', '2026-11-25', '18:00', { _id: ids(
 const emily = booking('Emily Carter', 'tarot', '2026-11-26', '11:00', by('24T13:25'));
 const marta = booking('Marta Sequeira', 'chart', '2026-11-27', '15:00', by('24T20:10'));
 const rui = booking('Rui Teixeira', 'crystals', '2026-12-01', '16:30', by('25T08:52'));
-const times = ['10:00', '11:30', '15:00'].map((time) => ({ date: '2026-11-30', time }));
-const carla = booking('Carla Nunes', 'crystals', '2026-11-30', '10:00', {
-  state: { kind: 'offered', at: '2026-11-23T16:00:00.000Z', times },
-});
 
 const bento = { date: '2026-11-26', time: '15:00' };
 const visited = (act: News['act'], at: string, of: BookingView): News => ({
@@ -88,7 +84,6 @@ const works = {
 /** The day of the design's picture: four requests to answer, four agreed sessions, a late mail. */
 const workingDay: Today = {
   success: true,
-  promisedHours: 24,
   toAnswer: { total: 4, requests: [message, emily, marta, rui] },
   news: {
     total: 23,
@@ -102,7 +97,15 @@ const workingDay: Today = {
       visited('accepted', '08:02', agreed('Sofia Marques', 'crystals', '2026-11-26', '10:30')),
     ],
   },
-  lastAnswer: null,
+  toClose: [
+    agreed('Marta Sequeira', 'crystals', '2026-11-24', '08:00', {
+      _id: ids(79),
+      state: { kind: 'past', session: { date: '2026-11-24', time: '08:00' } },
+      money: { version: 0, dueCents: 4500, isOwnDue: false, paid: [], isOwed: true },
+    }),
+  ],
+  words: ['Sofia Marques'],
+  meeting: { address: 'Rua do Alecrim, 12', link: '' },
   calendars: [],
   agreed: [
     agreed('Leonor Vaz', 'tarot', '2026-11-24', '11:00'),
@@ -110,11 +113,9 @@ const workingDay: Today = {
     tomas,
     agreed('Sofia Marques', 'crystals', '2026-11-26', '10:30'),
   ],
-  requested: [emily, marta, carla, rui],
   lateMails: { bookings: 1, messages: 0, requests: [tomas] },
   mail: works,
   unsentMorning: null,
-  owed: { sessions: 3, packages: 1, cents: 18_050 },
   backup: { at: '2026-11-24T04:00:00.000Z', isOld: false },
 };
 
@@ -122,9 +123,9 @@ const quietDay: Today = {
   ...workingDay,
   toAnswer: { total: 0, requests: [] },
   news: { total: 0, acts: [] },
-  lastAnswer: { name: 'Rui Teixeira', at: '2026-12-02T18:40:00.000Z', elsewhere: false },
+  toClose: [],
+  words: [],
   agreed: [agreed('Rui Teixeira', 'crystals', '2026-12-03', '15:30')],
-  requested: [],
   lateMails: { bookings: 0, messages: 0, requests: [] },
   backup: { at: '2026-12-02T04:00:00.000Z', isOld: false },
 };
@@ -134,7 +135,6 @@ const unwell: Today = {
   ...workingDay,
   toAnswer: { total: 12, requests: [message] },
   agreed: [],
-  requested: [],
   lateMails: {
     bookings: 4,
     messages: 3,
@@ -162,21 +162,16 @@ const unwell: Today = {
   ],
   backup: { at: '2026-11-22T04:00:00.000Z', isOld: true, copies: 'unproven' },
 };
-const stats = { success: true, services: 5, activeServices: 4, bookings: 38, messages: 6, failedMails: 0 };
-const counts = { bookingCounts: { answer: 3 }, messageCounts: { answer: 1 } };
-const figures = { ...stats, ...counts, heldBookings: 2, heldMessages: 0 };
+const figures = { success: true, services: 5, activeServices: 4, bookings: 38, messages: 6, toAnswer: 4 };
 const hidden = { success: true, done: [], completedAt: null, hidden: true, mailSentAt: null };
 
 /** The dashboard of the day: busy, with every problem, quiet, and with nothing at all. */
 export const todayWalk: Walk = {
   name: 'the dashboard',
-  expected: /404/,
   async go({ page, language, look, everyState }) {
-    const show = async (now: string, day: Today | undefined, of: object, [pt, en]: readonly [string, string]) => {
+    const show = async (now: string, day: Today, of: object, [pt, en]: readonly [string, string]) => {
       await page.clock.setFixedTime(now);
-      await page.route('**/api/admin/today', (asked) =>
-        asked.fulfill(day ? { json: day } : { status: 404, json: { success: false, code: 'not_found', message: '' } }),
-      );
+      await page.route('**/api/admin/today', (asked) => asked.fulfill({ json: day }));
       await page.route('**/api/admin/stats', (asked) => asked.fulfill({ json: of }));
       await page.route('**/api/admin/services', (asked) =>
         asked.fulfill({
@@ -187,25 +182,34 @@ export const todayWalk: Walk = {
       await page.goto('/admin/dashboard');
       await page.getByText({ pt, en }[language]).first().waitFor();
     };
-    await show(morning, workingDay, figures, ['faltam 3 h', '3 h left']);
+    const press = async (pt: string, en: string) => {
+      await page.getByRole('button', { name: { pt, en }[language] }).first().click();
+      await page.getByRole('dialog').waitFor();
+    };
+    await show(morning, workingDay, figures, ['até às 20:10', 'by 20:10']);
     await look('dashboard-working-day');
-    await show(morning, unwell, { ...figures, heldMessages: 3 }, ['O último sinal foi', 'It was last heard of']);
+    await press('Mais: Emily Carter', 'More: Emily Carter');
+    await look('dashboard-more', { onlyHere: true });
+    await page.keyboard.press('Escape');
+    await press('Juntar', 'Add');
+    await look('dashboard-add', { onlyHere: true });
+    await page.keyboard.press('Escape');
+    await show(morning, unwell, figures, ['não dá sinal', 'has gone quiet']);
+    await page.getByRole('button', { name: /^(Mais \d|\d more)/ }).click();
     await look('dashboard-attention');
-    const settled = { ...stats, ...counts };
-    await show(evening, quietDay, settled, ['Está tudo respondido.', 'Everything is answered.']);
+    const settled = { ...figures, toAnswer: 0 };
+    await show(evening, quietDay, settled, ['Por hoje é tudo', 'That’s all for today']);
     await look('dashboard-quiet');
+    if (!everyState) return;
     const domain = { name: 'luar.example', spf: 'ok', dkim: 'faulty', dmarc: 'missing' } as const;
     const unproven = { ...quietDay, mail: { ...works, domain } };
-    await show(evening, unproven, settled, ['Falta o registo DMARC', 'The DMARC record is missing']);
+    await show(evening, unproven, settled, ['DMARC', 'DMARC']);
     await look('dashboard-mail-records');
-    await show(morning, undefined, { ...figures, failedMails: 2 }, ['Há 2 pedidos com', '2 requests have']);
-    await look('dashboard-without-its-call');
-    if (!everyState) return;
-    const empty: Today = { ...quietDay, lastAnswer: null, agreed: [], backup: null };
-    await show(evening, empty, settled, ['Nos próximos sete dias', 'No sessions are agreed']);
-    await look('dashboard-nothing');
-    const none = { ...settled, bookings: 0, messages: 0 };
-    await show(evening, empty, none, ['Ainda não chegou nenhum pedido.', 'No request has come in yet.']);
+    const empty: Today = { ...quietDay, agreed: [], backup: null };
+    await show(evening, empty, { ...settled, bookings: 0, messages: 0 }, [
+      'Nos próximos sete dias',
+      'No sessions are agreed',
+    ]);
     await look('dashboard-new');
   },
 };

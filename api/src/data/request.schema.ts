@@ -2,6 +2,7 @@ import type { Category } from '@luar/contracts/categories';
 import type { HeldTime } from '@luar/contracts/held-times';
 import type { Bilingual, Language } from '@luar/contracts/language';
 import type { Payment } from '@luar/contracts/money';
+import type { closedAs } from '@luar/contracts/payments';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
@@ -66,6 +67,8 @@ export interface BookingMoney {
   /** Another amount than the price. */
   dueCents?: number;
   paid: Payment[];
+  /** How the session went, if it was not paid: the visitor did not come, or pays later. */
+  closed?: (typeof closedAs)[number];
   /** Nothing is still to be paid, whatever becomes of the session. */
   settled: boolean;
 }

@@ -91,6 +91,7 @@ function letterOf(
           wasAgreed: agreed !== undefined,
         }
       );
+    case 'question':
     case 'answered':
       return event.letter && { type: event.type, text: event.letter.text };
     default:

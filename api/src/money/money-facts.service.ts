@@ -160,7 +160,8 @@ function viewOf(booking: Known, { counted, since, now }: Circumstances): Session
     dueCents,
     isOwnDue: money?.dueCents !== undefined,
     paid,
-    isOwed: isFollowed && open > 0 && isHeld(rulesOf(booking), now),
+    ...(money?.closed && { closed: money.closed }),
+    isOwed: isFollowed && open > 0 && money?.closed !== 'missed' && isHeld(rulesOf(booking), now),
     ...(counted && {
       package: {
         _id: String(counted.package._id),

@@ -4,14 +4,10 @@ import { midnightInLisbon } from '@luar/contracts/lisbon';
 import { openCents } from '@luar/contracts/money';
 import type { Payments as Answer } from '@luar/contracts/payments';
 import { agreedSession } from '@luar/contracts/request-history';
-import type { Today } from '@luar/contracts/today';
 import { Clock } from '../clock/clock.service.ts';
 import { type BookingModel, modelNames, type PersonModel } from '../data/models.ts';
 import type { Booking } from '../data/request.schema.ts';
 import { MoneyFacts, moneyFields } from './money-facts.service.ts';
-
-/** Above it the dashboard says how many sessions are unsettled, and does not read them to add them up. */
-const mostAdded = 300;
 
 /** The sessions and packages that are still to be paid, newest first. */
 @Injectable()
@@ -22,18 +18,6 @@ export class Owed {
     private readonly facts: MoneyFacts,
     private readonly clock: Clock,
   ) {}
-
-  /** For the dashboard. */
-  async inAll(): Promise<Today['owed']> {
-    const since = await this.facts.since();
-    if (since === null) return null;
-    const unsettled = await this.bookings.countDocuments(this.unsettled(since));
-    if (unsettled > mostAdded)
-      return { sessions: unsettled, packages: (await this.packages(since)).length, cents: null };
-    const [sessions, packages] = await Promise.all([this.sessions(since), this.packages(since)]);
-    const cents = [...sessions, ...packages].reduce((sum, each) => sum + each.openCents, 0);
-    return { sessions: sessions.length, packages: packages.length, cents };
-  }
 
   /** Undefined while payments are not followed. */
   async list(): Promise<Answer['owed'] | undefined> {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BookingView } from '@luar/contracts/admin';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { paidOf, type Payment } from '@luar/contracts/money';
-import type { Payments as Answer, SessionAct } from '@luar/contracts/payments';
+import type { PackageAct, Payments as Answer, SessionAct } from '@luar/contracts/payments';
 import { Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { type BookingModel, modelNames, type PersonModel, type SiteModel } from '../data/models.ts';
@@ -14,7 +14,7 @@ import { MoneyFacts } from './money-facts.service.ts';
 import { Owed } from './owed.service.ts';
 
 /** Payments as stored after an act. */
-export function withAct(paid: readonly Payment[], act: Exclude<SessionAct['act'], { type: 'due' }>): Payment[] {
+export function withAct(paid: readonly Payment[], act: PackageAct['act']): Payment[] {
   if (act.type === 'unpay') return paid.filter(({ _id }) => _id !== act.payment);
   const { cents, way, day } = act;
   return [...paid, { _id: new Types.ObjectId().toHexString(), cents, way, day }];
@@ -35,15 +35,17 @@ export class Payments {
 
   async act(id: string, { version, act }: SessionAct): Promise<BookingView> {
     const found = (await this.requests.find('bookings', id)) as Booking;
-    const before: Pick<BookingMoney, 'version' | 'paid' | 'dueCents'> = found.money ?? { version: 0, paid: [] };
+    const before: Omit<BookingMoney, 'settled'> = found.money ?? { version: 0, paid: [] };
     if (before.version !== version) throw await this.requests.conflict('bookings', id);
-    const paid = act.type === 'due' ? before.paid : withAct(before.paid, act);
+    const paid = act.type === 'pay' || act.type === 'unpay' ? withAct(before.paid, act) : before.paid;
     const dueCents = act.type === 'due' ? (act.cents ?? undefined) : before.dueCents;
+    const closed = act.type === 'close' ? (act.as ?? undefined) : before.closed;
     const money: BookingMoney = {
       version: version + 1,
       ...(dueCents !== undefined && { dueCents }),
+      ...(closed && { closed }),
       paid,
-      settled: paidOf(paid) >= (dueCents ?? found.service.priceCents),
+      settled: closed === 'missed' || paidOf(paid) >= (dueCents ?? found.service.priceCents),
     };
     const stored = await this.bookings
       .findOneAndUpdate(

@@ -3,7 +3,6 @@ import type { BookingView } from '@luar/contracts/admin';
 import { addDays } from '@luar/contracts/lisbon';
 import type { PackageView, Payments } from '@luar/contracts/payments';
 import type { PersonPage } from '@luar/contracts/people';
-import type { Today } from '@luar/contracts/today';
 import { admin, db, visitor } from './stack.ts';
 
 /** Each on a day of its own, so that none clashes. */
@@ -55,7 +54,6 @@ describe('payments', () => {
     const old = await enter(past());
     const held = await enter(justNow(30));
     expect([(await payments()).since, await owedOf('Clara Nunes')]).toEqual([null, []]);
-    expect((await admin.json<Today>('GET', '/api/admin/today')).owed).toBeNull();
     const { since } = await admin.json<{ since: string }>('PUT', '/api/admin/payments/following', { follow: true });
     expect(since).toBe(justNow(0).date);
     // At the first minutes of a day, the session was held the day before.
@@ -66,12 +64,6 @@ describe('payments', () => {
     expect(await owedOf('Clara Nunes')).toEqual([
       expect.objectContaining({ _id: held._id, version: 0, openCents: 6000, date: held.date }),
     ]);
-    expect((await admin.json<Today>('GET', '/api/admin/today')).owed).toEqual({
-      sessions: 1,
-      packages: 0,
-      cents: 6000,
-    });
-
     const part = moneyIn(await pays(held._id, 0, pay(2500, 'cash')));
     expect(part).toMatchObject({ version: 1, dueCents: 6000, isOwed: true, paid: [{ cents: 2500, way: 'cash' }] });
     // Another device that has not seen it.

@@ -9,7 +9,7 @@ describe('the page of calendars', () => {
     await using visitor = await open({ language: 'pt', width: 360, expected: /400/ });
     const { page } = visitor;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/admin/diary');
+    await page.goto('/admin/settings');
     await page.getByRole('link', { name: 'Calendários' }).click();
     const make = page.getByRole('button', { name: 'Criar endereço' });
     await make.click();

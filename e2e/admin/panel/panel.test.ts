@@ -1,9 +1,8 @@
 // One stack with mails and one browser for all parts, because their start takes as much processor time as a part. The
-// sign-in expects the data of a new stack, so it is the first part; the next one counts the requests that are held.
+// sign-in expects the data of a new stack, so it is the first part.
 import { withPanel } from '../panel.ts';
 import { withMails } from '../requests/request.ts';
 import './sign-in.ts';
-import '../requests/held.ts';
 import '../requests/list.ts';
 import '../requests/answers.ts';
 import '../requests/answers-interrupted.ts';

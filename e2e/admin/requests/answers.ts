@@ -17,7 +17,7 @@ describe('a request is answered', () => {
       asked.fulfill({ json: { ...(await (await asked.fetch()).json()), places: ['inPerson', 'online'] } }),
     );
     await page.goto(`/admin/answer/${id}`);
-    // The time is taken, so the page opens with two other ones.
+    // The time is taken, so the page opens with three other ones.
     await page.getByText(/^Coincide com /).waitFor();
     await page.getByRole('radio', { name: 'Propor outro horário', checked: true }).waitFor();
     await page.getByText('Livre: acaba às').nth(1).waitFor();
@@ -32,7 +32,7 @@ describe('a request is answered', () => {
     await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Anulada. Nada foi enviado.').waitFor();
-    await page.getByRole('button', { name: 'Enviar os dois horários' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('button', { name: 'Enviar os três horários' }).and(page.locator(':focus')).waitFor();
     await eventually(() => text(page).inputValue(), 'Que tal uma destas?');
     const seen = await stored(id);
     expect([typesOf(seen), seen.mails.filter(({ kind }) => kind === 'letter')]).toEqual([['offered', 'undone'], []]);

@@ -4,7 +4,7 @@ import { report } from '../../../infra/local/stack/test-client.ts';
 import { api, open } from '../panel.ts';
 import { ask, own } from './answer-page.ts';
 
-test('what a session is owed is paid in two touches from the dashboard, and taken back', async () => {
+test('what a session is owed is paid in one touch from the dashboard, is in the accounts, and taken back', async () => {
   const client = await api();
   const at = new Date(Date.now() - 3_600_000);
   const [date, time] = new Intl.DateTimeFormat('sv', {
@@ -22,7 +22,12 @@ test('what a session is owed is paid in two touches from the dashboard, and take
   await page.getByRole('button', { name: 'Acompanhar pagamentos' }).click();
   await page.getByText('Acompanha os pagamentos desde').waitFor();
   await page.goto('/admin');
-  await page.getByRole('link', { name: /Por pagar: 1.sessão, 37,50/ }).click();
+  const row = page.getByRole('region', { name: 'Por fechar' }).getByRole('listitem').filter({ hasText: 'Olga Paga' });
+  await row.getByRole('button', { name: /^Recebi 37,50.*MB.WAY.*Olga Paga/ }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Anular' }).click();
+  await row.waitFor();
+  await page.goto('/admin/payments');
   await page.getByRole('button', { name: /^Recebi 37,50.*MB.WAY.*Olga Paga/ }).click();
   await page.getByText('Está tudo pago.').waitFor();
   await page.getByText('Total de').waitFor();
@@ -31,7 +36,7 @@ test('what a session is owed is paid in two touches from the dashboard, and take
     /^\ufeff"Dia".*\r\n[\d-]+;"Olga Paga";"Tarot";"MB.WAY";37,50\r\n$/,
   );
   await page.getByRole('button', { name: 'Anular' }).click();
-  await page.getByText('Anulado.').waitFor();
+  await page.getByText('Anulado. Está como antes.').waitFor();
   await page.getByRole('button', { name: /^Recebi 37,50/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -6,7 +6,7 @@ const lazily = (load: () => Promise<PageModule>) => lazyPage(async () => ({ defa
 
 /** The pages behind the first screen, which is the sign-in or the dashboard. */
 const pages = {
-  today: lazily(async () => (await import('./dashboard/part.ts')).todayPart),
+  today: lazily(async () => (await import('./dashboard/today.tsx')).todayPart),
   services: lazily(async () => (await import('./services/list-page.tsx')).servicesPage),
   newService: lazily(async () => (await import('./services/form-page.tsx')).newServicePage),
   editService: lazily(async () => (await import('./services/form-page.tsx')).editServicePage),

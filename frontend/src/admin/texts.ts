@@ -117,6 +117,11 @@ export const texts = catalogue({
     activeServices: { pt: 'Serviços ativos', en: 'Active services' },
     bookings: { pt: 'Total de marcações', en: 'Total bookings' },
     failed: { pt: 'Não foi possível carregar os números.', en: 'The figures couldn’t be loaded.' },
+    actions: { pt: 'Ações rápidas', en: 'Quick actions' },
+    newService: { pt: 'Criar um serviço', en: 'Create a service' },
+    editHome: { pt: 'Editar a página inicial', en: 'Edit the home page' },
+    seeBookings: { pt: 'Ver as marcações', en: 'See the bookings' },
+    changePassword: { pt: 'Mudar a palavra-passe', en: 'Change the password' },
   },
   firstDays: {
     title: { pt: 'Primeiros dias', en: 'First days' },
@@ -184,6 +189,10 @@ export const texts = catalogue({
     leaves: { pt: 'Esta lista sai do painel amanhã.', en: 'This list leaves the dashboard tomorrow.' },
   },
   undo: { pt: 'Anular', en: 'Undo' },
+  undone: { pt: 'Anulado. Está como antes.', en: 'Undone. It’s as it was before.' },
+  notUndone: { pt: 'Não foi possível anular: fica como está.', en: 'It couldn’t be undone: it stays as it is.' },
+  working: { pt: 'Um momento…', en: 'One moment…' },
+  tryAgain: { pt: 'Tentar outra vez', en: 'Try again' },
   preview: {
     open: { pt: 'Pré-visualizar', en: 'Preview' },
     title: { pt: 'Pré-visualização', en: 'Preview' },

@@ -53,6 +53,13 @@ const pt = {
     `${count === 1 ? 'Outro horário' : 'Outros horários'} para a sua sessão: ${service}`,
   'letter.offered.title': (count: number) =>
     count === 1 ? 'Tenho outro horário livre' : 'Tenho outros horários livres',
+  'letter.question.subject': (service: string) => `Uma pergunta sobre o seu pedido: ${service}`,
+  'letter.question.title': 'Uma pergunta sobre o seu pedido',
+  'letter.question.reply': 'Basta responder a este e-mail. Até lá, a hora que pediu ainda não está confirmada.',
+  'letter.question.draft': (voice: Voice | undefined) =>
+    `${thanks(voice, 'request')}. Antes de confirmar, diga-me, por favor:`,
+  'letter.question.place.draft': (voice: Voice | undefined) =>
+    `${thanks(voice, 'request')}. Antes de confirmar, diga-me, por favor: prefere que a sessão seja presencial ou online?`,
   'letter.declined.subject': (service: string) => `O seu pedido: ${service}`,
   'letter.declined.title': 'Sobre o seu pedido',
   'letter.answered.subject': (subject: string) => `Re: ${subject}`,
@@ -223,6 +230,12 @@ const en = filled({
   'letter.offered.subject': (service: string, count: number) =>
     `${count === 1 ? 'Another time' : 'Other times'} for your session: ${service}`,
   'letter.offered.title': (count: number) => (count === 1 ? 'Another time I could do' : 'Other times I could do'),
+  'letter.question.subject': (service: string) => `A question about your request: ${service}`,
+  'letter.question.title': 'A question about your request',
+  'letter.question.reply': 'Just reply to this e-mail. Until then, the time you asked for isn’t confirmed.',
+  'letter.question.draft': () => 'Thank you for your request. Before I confirm it, could you tell me:',
+  'letter.question.place.draft': () =>
+    'Thank you for your request. Before I confirm it: would you rather meet in person or online?',
   'letter.declined.subject': (service: string) => `Your request: ${service}`,
   'letter.declined.title': 'About your request',
   'letter.answered.subject': (subject: string) => `Re: ${subject}`,

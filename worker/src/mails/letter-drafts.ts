@@ -22,8 +22,11 @@ export interface Situation {
   session: SessionTime;
 }
 
-/** Ready texts for the letters on a booking, in the visitor's language. The rest of each letter is added to them. */
-export function bookingDrafts(visitor: Visitor, { kind, session }: Situation, voice: Voice) {
+/**
+ * Ready texts for the letters on a booking, in the visitor's language. The rest of each letter is added to them.
+ * `asksPlace`: where the session takes place is what is not known.
+ */
+export function bookingDrafts(visitor: Visitor, { kind, session }: Situation, voice: Voice, asksPlace: boolean) {
   const { language } = visitor;
   const texts = catalogue[language];
   const when = texts['draft.at'](longDate(session.date, language), session.time);
@@ -57,6 +60,7 @@ export function bookingDrafts(visitor: Visitor, { kind, session }: Situation, vo
   return {
     confirmed: greeted(visitor, drafts.confirmed),
     offered: greeted(visitor, drafts.offered),
+    question: greeted(visitor, texts[asksPlace ? 'letter.question.place.draft' : 'letter.question.draft'](voice)),
     declined: greeted(visitor, drafts.declined),
   };
 }

@@ -104,6 +104,12 @@ function letterOn(job: Job, booking: NonNullable<Job['booking']>, context: MailC
         ],
       };
     }
+    case 'question':
+      return {
+        subject: texts['letter.question.subject'](named),
+        title: texts['letter.question.title'],
+        blocks: [paragraph(texts['letter.question.reply']), ...linkBlock(job, 'waits')],
+      };
     case 'declined': {
       const { session, wasAgreed } = job.letter;
       return {

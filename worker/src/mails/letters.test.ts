@@ -75,6 +75,7 @@ const letters = {
     openCents: 0,
   },
   offered: { type: 'offered', text, times },
+  question: { type: 'question', text },
   declined: { type: 'declined', text, session },
   moved: { type: 'offered', text, times, agreed: booking },
   cancelled: { type: 'declined', text, session, wasAgreed: true },
@@ -134,6 +135,13 @@ test.each<[keyof typeof letters, string, string, string | undefined, string[]]>(
     'Other times for your session',
     undefined,
     ['Option 3: Friday, 4 December 2026 at 18:00'],
+  ],
+  [
+    'question',
+    'Uma pergunta sobre o seu pedido',
+    'A question about your request',
+    undefined,
+    ['Just reply to this e-mail.'],
   ],
   ['declined', 'O seu pedido', 'Your request', undefined, []],
   [
@@ -207,7 +215,7 @@ function saidIn(voice: Voice | undefined): string {
     ),
   ];
   return [
-    ...kinds.map((kind) => JSON.stringify(bookingDrafts(visitor, { kind, session: asked }, voice ?? 'feminine'))),
+    ...kinds.map((kind) => JSON.stringify(bookingDrafts(visitor, { kind, session: asked }, voice ?? 'feminine', true))),
     messageDraft(visitor, voice ?? 'feminine'),
     ...mails.map((mail) => decodeURIComponent(mail.text)),
   ].join('\n');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingView, MessageView } from '@luar/contracts/admin';
 import { waysWithoutDetails } from '@luar/contracts/payment-details';
-import { agreedIn } from '@luar/contracts/request-history';
+import { agreedIn, placeOfRequest } from '@luar/contracts/request-history';
 import { mailSiteOf } from '@luar/contracts/site-mail';
 import { StoredRequests } from '../stored-requests.service.ts';
 import { Clock } from '../../clock/clock.service.ts';
@@ -67,6 +67,7 @@ export class AnswerView {
         booking,
         situationOf(request.state, { date, time, receivedAt: request.createdAt }, now),
         content.practice.voice,
+        placesOf(content).length > 1 && !placeOfRequest(booking),
       ),
       free: freeTimes({
         asked: agreed ?? { date, time },

@@ -8,7 +8,7 @@ import { modelNames, type BookingModel, type ContactMessageModel, type ServiceMo
 import { asRequests } from '../../data/request-model.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
-import { conditionOf, orderOf } from './request-filter.ts';
+import { conditionOf, orderOf, undecided } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
 import { RequestViews } from '../request-views.service.ts';
 
@@ -37,26 +37,23 @@ export class RequestLists {
   ) {}
 
   async stats(): Promise<Stats> {
-    const failed = { 'mails.state': 'failed' } as const;
     const [counts, bookingCounts, messageCounts] = await Promise.all([
       Promise.all([
         this.services.countDocuments(),
         this.services.countDocuments({ isActive: true }),
         this.bookingModel.countDocuments(),
         this.messageModel.countDocuments(),
-        this.bookingModel.countDocuments(failed),
-        this.messageModel.countDocuments(failed),
+        this.bookingModel.countDocuments(undecided),
+        this.messageModel.countDocuments(undecided),
       ]),
       this.countsOf('bookings'),
       this.countsOf('messages'),
     ]);
-    const [services, activeServices, allBookings, allMessages, failedBookings, failedMessages] = counts;
+    const [services, activeServices, allBookings, allMessages, ...held] = counts;
     // Subtract, because no index serves a count of the requests that are not held.
-    const [heldBookings, heldMessages] = [bookingCounts.spam, messageCounts.spam];
-    const [bookings, messages] = [allBookings - heldBookings, allMessages - heldMessages];
-    const failedMails = failedBookings + failedMessages;
-    const specified = { services, activeServices, bookings, messages, failedMails, heldBookings, heldMessages };
-    return { success: true, ...specified, bookingCounts, messageCounts };
+    const [bookings, messages] = [allBookings - bookingCounts.spam, allMessages - messageCounts.spam];
+    const toAnswer = [bookingCounts.answer, messageCounts.answer, ...held].reduce((sum, count) => sum + count, 0);
+    return { success: true, services, activeServices, bookings, messages, toAnswer, bookingCounts, messageCounts };
   }
 
   async bookings(wanted: Page) {

@@ -37,6 +37,9 @@ export function conditionOf(filter: RequestFilter, kind: RequestKind, now: Date)
   }
 }
 
+/** Suspected at its arrival, so that it has no mails. What the practitioner marked as spam has some. */
+export const undecided = { suspectedSpam: true, 'mails.0': { $exists: false } } as const;
+
 const epoch = new Date(0);
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 

@@ -8,7 +8,7 @@ import { agendaDays, type Today } from '@luar/contracts/today';
 import type { Connection } from 'mongoose';
 import { Clock } from '../../clock/clock.service.ts';
 import { findBackupState, isOldBackup, troubleOfCopies } from '../../data/backup-states.ts';
-import { modelNames, type BookingModel, type ContactMessageModel } from '../../data/models.ts';
+import { modelNames, type BookingModel, type ContactMessageModel, type InvitedWordsModel } from '../../data/models.ts';
 import { asRequests, type RequestModel } from '../../data/request-model.ts';
 import type { Booking, StoredRequest } from '../../data/request.schema.ts';
 import { holdsWithin } from '../../held-times/held-times.service.ts';
@@ -16,20 +16,18 @@ import { DigestMails } from '../../mails/digest-mails.service.ts';
 import { MailQueue } from '../../mails/mail-queue.service.ts';
 import { MailTest } from '../../mails/mail-test.service.ts';
 import { WorkerStates } from '../../mails/worker-state.service.ts';
-import { Owed } from '../../money/owed.service.ts';
 import { OutsideStore } from '../../outside-calendars/outside-store.service.ts';
 import { SiteService } from '../../site/site.service.ts';
-import { conditionOf, orderOf } from './request-filter.ts';
+import { conditionOf, orderOf, undecided } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
-import { lastAnswerOf } from './last-answer.ts';
 import { RequestViews } from '../request-views.service.ts';
 import { VisitorNews } from './visitor-news.service.ts';
 
-const shown = { toAnswer: 8, requested: 8, lateMails: 3, agreed: 50 };
-const answersOfDays = 30;
+const shown = { toAnswer: 50, toClose: 20, words: 20, lateMails: 8, agreed: 50 };
+const closedWithinDays = 14;
 
-const by = ({ answerBy }: RequestView) => Date.parse(answerBy ?? '');
-const since = ({ waitsSince }: StoredRequest) => waitsSince?.getTime() ?? 0;
+const by = ({ answerBy, createdAt }: RequestView) => Date.parse(answerBy ?? createdAt);
+const since = ({ waitsSince, createdAt }: StoredRequest) => (waitsSince ?? createdAt).getTime();
 
 /** What the dashboard shows below its counts, in one answer. */
 @Injectable()
@@ -39,10 +37,10 @@ export class TodayService {
   constructor(
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) messages: ContactMessageModel,
+    @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
     @InjectConnection() private readonly connection: Connection,
     private readonly views: RequestViews,
     private readonly news: VisitorNews,
-    private readonly unpaid: Owed,
     private readonly queue: MailQueue,
     private readonly mailTest: MailTest,
     private readonly workers: WorkerStates,
@@ -56,39 +54,61 @@ export class TodayService {
 
   async get(): Promise<Today> {
     const now = this.clock.now();
-    const [toAnswer, news, agreed, requested, lateMails, mail, owed, unsentMorning, outside, backup, { content }] =
+    const [toAnswer, toClose, news, words, agreed, lateMails, mail, unsentMorning, outside, backup, { content }] =
       await Promise.all([
         this.toAnswer(now),
+        this.toClose(now),
         this.news.get(now),
+        this.unreadWords(),
         this.agreed(now),
-        this.requested(now),
         this.lateMails(now),
         this.mail(),
-        this.unpaid.inAll(),
         this.digests.unsentMorning(),
         this.outside.list(),
         this.backup(now),
         this.site.recent(),
       ]);
-    const lastAnswer = toAnswer.total === 0 ? await this.lastAnswer(now) : null;
-    const { replyWithinHours: promisedHours } = content.promise;
+    const { address = '', meetingLink: link = '' } = content.contact;
     const calendars = outside.filter(({ isStale }) => isStale);
-    const lists = { toAnswer, news, lastAnswer, agreed, requested, lateMails };
-    return { success: true, promisedHours, ...lists, mail, owed, unsentMorning, calendars, backup };
+    const lists = { toAnswer, toClose, news, words, agreed, lateMails };
+    return { success: true, ...lists, meeting: { address, link }, mail, unsentMorning, calendars, backup };
   }
 
   private async toAnswer(now: Date): Promise<Today['toAnswer']> {
-    const pages = await this.inBothLists('answer', 'oldest', shown.toAnswer, now);
-    const waiting = pages
-      .flatMap(({ found }) => found)
+    const [pages, held] = await Promise.all([
+      this.inBothLists('answer', 'oldest', shown.toAnswer, now),
+      Promise.all(this.requests.map((model) => model.find(undecided).limit(shown.toAnswer).lean<StoredRequest[]>())),
+    ]);
+    const waiting = [...pages.flatMap(({ found }) => found), ...held.flat()]
       .toSorted((one, other) => since(one) - since(other))
       .slice(0, shown.toAnswer);
     const requests = await this.views.mixed(waiting);
     return {
-      total: pages.reduce((sum, { total }) => sum + total, 0),
+      total: pages.reduce((sum, { total }) => sum + total, 0) + held.flat().length,
       // Closed days may give a request that waits longer more time. What is overdue comes first.
       requests: requests.toSorted((one, other) => by(one) - by(other)),
     };
+  }
+
+  private async toClose(now: Date): Promise<Today['toClose']> {
+    const found = await this.bookings
+      .find({
+        'money.settled': { $in: [null, false] },
+        sessionAt: { $gte: new Date(now.getTime() - closedWithinDays * 86_400_000), $lt: now },
+        'money.closed': null,
+        'money.paid.0': { $exists: false },
+      })
+      .sort({ sessionAt: -1, _id: -1 })
+      .limit(shown.toClose)
+      .lean<Booking[]>();
+    const views = await this.views.bookings(found);
+    return views.filter(({ state, money }) => state.kind === 'past' && money?.package?.place === undefined);
+  }
+
+  private async unreadWords(): Promise<string[]> {
+    const unread = { 'decision.published': { $in: [null] }, text: { $exists: true }, 'consent.at': { $exists: true } };
+    const found = await this.invitedWords.find(unread, { name: 1 }).sort({ writtenAt: 1 }).limit(shown.words).lean();
+    return found.map(({ name }) => name);
   }
 
   /** The newest failures of both lists, and how many requests have one. */
@@ -106,10 +126,6 @@ export class TodayService {
     return this.holding(['agreed'], { now, most: shown.agreed });
   }
 
-  private async requested(now: Date): Promise<Today['requested']> {
-    return this.holding(['asked', 'offered'], { now, most: shown.requested });
-  }
-
   /** The requests that hold such a time from now to the last day of the agenda, by the first one of them. */
   private async holding(kinds: HeldTime['kind'][], { now, most }: { now: Date; most: number }) {
     const span = { start: now, end: midnightInLisbon(addDays(todayInLisbon(now), agendaDays + 1)) };
@@ -120,16 +136,6 @@ export class TodayService {
       );
     const inOrder = found.toSorted((one, other) => first(one) - first(other)).slice(0, most);
     return this.views.bookings(inOrder);
-  }
-
-  private async lastAnswer(now: Date): Promise<Today['lastAnswer']> {
-    const after = new Date(now.getTime() - answersOfDays * 86_400_000).toISOString();
-    const found = await Promise.all(
-      this.requests.map((model) =>
-        model.find({ 'history.at': { $gte: after } }, { name: 1, history: 1 }).lean<StoredRequest[]>(),
-      ),
-    );
-    return lastAnswerOf(found.flat());
   }
 
   private async mail(): Promise<Today['mail']> {

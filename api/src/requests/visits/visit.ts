@@ -136,6 +136,8 @@ function resultOf(visit: Visit, now: Date): VisitContent {
     case 'declined':
     case 'answeredElsewhere':
       return { kind: state.kind };
+    case 'question':
+      return { kind: 'received', at: visit.facts.receivedAt };
     case 'toAnswer':
       if (visit.version === 0) return { kind: 'received', at: state.since };
       return {

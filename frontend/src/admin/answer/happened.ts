@@ -10,6 +10,7 @@ const acts = {
   undone: 'undone',
   confirmed: 'answered',
   offered: 'answered',
+  question: 'answered',
   declined: 'answered',
   answered: 'answered',
   answeredElsewhere: 'answered',

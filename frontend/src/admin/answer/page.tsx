@@ -1,3 +1,4 @@
+import { bookingLetterTypes } from '@luar/contracts/letters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +24,9 @@ import { texts as adminAnswer } from './texts.ts';
 import { type Sending, useSending } from './use-sending.ts';
 import { Writing } from './writing.tsx';
 
+const letterTypes = [...bookingLetterTypes, 'answered'] as const;
 const isHeld = (found: Found) => found.request.state.kind === 'held';
-const waits = (found: Found) => ['toAnswer', 'lapsed'].includes(found.request.state.kind);
+const waits = (found: Found) => ['toAnswer', 'question', 'lapsed'].includes(found.request.state.kind);
 
 function Held({ found, sending }: { found: Found; sending: Sending }) {
   const { kind, request } = found;
@@ -46,7 +48,10 @@ function Answering({ found }: { found: Found }) {
   const { sent } = sending;
   // Each letter starts with a new state. Null: the request is answered, and no letter is being written.
   const [search] = useSearchParams();
-  const [letter, setLetter] = useState<number | null>(() => (waits(found) || sent || search.has('write') ? 0 : null));
+  const wanted = letterTypes.find((type) => type === search.get('choice'));
+  const [letter, setLetter] = useState<number | null>(() =>
+    waits(found) || sent || search.has('write') || wanted ? 0 : null,
+  );
   const [next, setNext] = useState(1);
   if (isHeld(found)) return <Held found={found} sending={sending} />;
   const write = () => {
@@ -58,7 +63,14 @@ function Answering({ found }: { found: Found }) {
     <>
       {letter !== null && (
         <div hidden={sent !== undefined}>
-          <Writing key={letter} found={found} visitor={visitor} sending={sending} isHidden={sent !== undefined} />
+          <Writing
+            key={letter}
+            found={found}
+            visitor={visitor}
+            sending={sending}
+            wanted={letter === 0 ? wanted : undefined}
+            isHidden={sent !== undefined}
+          />
         </div>
       )}
       {(letter === null || sent) && (

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Field } from '../../shared/ui/field.tsx';
 import { Counting, type Session } from '../money/counting.tsx';
-import { MoneyNote } from '../money/paying.tsx';
 import { useMoney } from '../money/queries.ts';
+import { ActFailure } from '../ui/act.tsx';
 import { personQuery } from '../people/queries.ts';
 import { adminSiteQuery } from '../site/queries.ts';
 import styles from './payment.module.css';
@@ -124,7 +124,7 @@ export function Payment(props: Props) {
       <h2 id="payment" className="heading">
         {t('payment.title')}
       </h2>
-      <MoneyNote money={money} />
+      <ActFailure acting={money.acting} />
       {covered && <p>{t('payment.covered', covered)}</p>}
       {known && <Counting booking={request as Session} packages={packages} money={money} />}
       {isOpen(props.found) && <Ways {...props} />}

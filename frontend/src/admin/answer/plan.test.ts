@@ -9,8 +9,8 @@ const all = choicesIn(waits, true);
 const opened = { choices: all, mustMove: false, free, where: undefined };
 
 describe('the page opens', () => {
-  test('with the confirmation, and with two free times behind the offer', () => {
-    expect(firstPlan(opened)).toEqual({ choice: 'confirmed', times: free.slice(0, 2), where: undefined, texts: {} });
+  test('with the confirmation, and with three free times behind the offer', () => {
+    expect(firstPlan(opened)).toEqual({ choice: 'confirmed', times: free.slice(0, 3), where: undefined, texts: {} });
   });
 
   test('with the offer if a session is agreed for that time, or it has passed', () => {
@@ -28,10 +28,11 @@ describe('the page opens', () => {
 });
 
 test.each([
-  ['toAnswer', true, 'confirmed offered declined'],
+  ['toAnswer', true, 'confirmed offered question declined'],
+  ['question', true, 'confirmed offered question declined'],
   ['offered', true, 'confirmed offered declined'],
   ['agreed', true, 'offered confirmed declined'],
-  ['lapsed', true, 'confirmed offered declined'],
+  ['lapsed', true, 'confirmed offered question declined'],
   ['declined', true, 'confirmed offered'],
   ['cancelled', true, 'confirmed'],
   ['past', true, ''],

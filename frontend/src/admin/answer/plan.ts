@@ -26,7 +26,11 @@ export function choicesIn(state: RequestState, isBooking: boolean): LetterType[]
   if (state.kind === 'agreed' && state.by === 'elsewhere') return ['confirmed', 'offered', 'declined'];
   // What is agreed is moved, kept or cancelled.
   if (agreedIn(state)) return ['offered', 'confirmed', 'declined'];
-  return state.kind === 'declined' ? ['confirmed', 'offered'] : ['confirmed', 'offered', 'declined'];
+  if (state.kind === 'declined') return ['confirmed', 'offered'];
+  // While times are offered, the visitor chooses.
+  return state.kind === 'offered'
+    ? ['confirmed', 'offered', 'declined']
+    : ['confirmed', 'offered', 'question', 'declined'];
 }
 
 interface Circumstances {
@@ -37,9 +41,9 @@ interface Circumstances {
   where: Place | undefined;
 }
 
-/** The page opens with the likely answer: to confirm, or two free times if the session cannot take place as asked. */
+/** The page opens with the likely answer: to confirm, or three free times if the session cannot take place as asked. */
 export function firstPlan({ choices, mustMove, free, where }: Circumstances): Plan {
-  const times = free.slice(0, 2);
+  const times = free.slice(0, mostOffered);
   const choice = choices.includes('offered') && mustMove ? 'offered' : (choices[0] ?? 'answered');
   return { choice, times: times.length > 0 ? [...times] : [{ date: '', time: '' }], where, texts: {} };
 }

@@ -51,15 +51,23 @@ export function showAnswered(queryClient: QueryClient, request: BookingView | Me
 
 const pathOf = ({ kind, request }: Found) => `/admin/${kind}/${encodeURIComponent(request._id)}`;
 
-export async function sendLetter(found: Found, letter: Letter, signal: AbortSignal) {
+export async function sendLetter(found: Found, letter: Letter, signal?: AbortSignal) {
   const body = { version: found.request.history.length, letter };
-  const answer = await call('POST', `${pathOf(found)}/letters`, { needs: { request: 'object' }, body, signal });
+  const answer = await call('POST', `${pathOf(found)}/letters`, {
+    needs: { request: 'object' },
+    body,
+    ...(signal && { signal }),
+  });
   return answer.request as unknown as Found['request'];
 }
 
-export async function addAct(found: Found, act: Omit<RequestAct, 'version'>, signal: AbortSignal) {
+export async function addAct(found: Found, act: Omit<RequestAct, 'version'>, signal?: AbortSignal) {
   const body = { version: found.request.history.length, ...act };
-  const answer = await call('POST', `${pathOf(found)}/history`, { needs: { request: 'object' }, body, signal });
+  const answer = await call('POST', `${pathOf(found)}/history`, {
+    needs: { request: 'object' },
+    body,
+    ...(signal && { signal }),
+  });
   return answer.request as unknown as Found['request'];
 }
 

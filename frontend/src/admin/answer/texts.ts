@@ -17,11 +17,13 @@ export const texts = catalogue({
   choice: {
     confirmed: { pt: 'Confirmar', en: 'Confirm' },
     offered: { pt: 'Propor outro horário', en: 'Suggest other slots' },
+    question: { pt: 'Perguntar', en: 'Ask' },
     declined: { pt: 'Recusar', en: 'Decline' },
   },
   choiceAgreed: {
     confirmed: { pt: 'Manter a hora', en: 'Keep the time' },
     offered: { pt: 'Mudar a sessão', en: 'Move the session' },
+    question: { pt: 'Perguntar', en: 'Ask' },
     declined: { pt: 'Cancelar a sessão', en: 'Cancel the session' },
   },
   where: {
@@ -153,6 +155,10 @@ export const texts = catalogue({
       en: 'the three times (Lisbon time), the link to choose, ask for another or cancel, and your signature.',
     },
     only: { pt: 'Acrescento a seguir:', en: 'Added after the text:' },
+    question: {
+      pt: 'que basta responder ao e-mail, a página do pedido e a sua assinatura. O pedido fica à espera da resposta.',
+      en: 'that a reply to the e-mail is enough, the page of the request and your signature. The request waits for the reply.',
+    },
     declined: { pt: 'a sua assinatura.', en: 'your signature.' },
     answered: { pt: 'a sua assinatura.', en: 'your signature.' },
   },
@@ -162,6 +168,7 @@ export const texts = catalogue({
     offered1: { pt: 'Enviar o horário', en: 'Send the option' },
     offered2: { pt: 'Enviar os dois horários', en: 'Send the two options' },
     offered3: { pt: 'Enviar os três horários', en: 'Send the three options' },
+    question: { pt: 'Enviar a pergunta', en: 'Send the question' },
     declined: { pt: 'Enviar a resposta', en: 'Send the answer' },
     taken: {
       pt: 'A essa hora já está combinada outra sessão: {{names}}. O e-mail não seguiu. Carregue outra vez para combinar as duas.',

@@ -45,14 +45,14 @@ export function sessionOf({ request }: Found) {
 }
 
 /** The place to begin with: the only one, or the one that the visitor chose. */
-const firstPlace = ({ places, request }: Found) => {
+export const firstPlace = ({ places, request }: Found) => {
   const [only, other] = places;
   const wished = placeWished(request.message);
   return other === undefined ? only : places.find((place) => place === wished);
 };
 
 /** What the practitioner chose and wrote. It is stored at every change, and restored when the page opens again. */
-export function usePlan(found: Found) {
+export function usePlan(found: Found, wanted?: LetterType) {
   const { request, drafts, free } = found;
   const name = nameOf(request._id);
   const [choices] = useState(() => choicesIn(request.state, found.kind === 'bookings'));
@@ -61,7 +61,8 @@ export function usePlan(found: Found) {
     const mustMove = verdict === 'clash' || verdict === 'past';
     const first = firstPlan({ choices, mustMove, free, where: firstPlace(found) });
     const stored = storedPlan(found);
-    return stored ? restoredPlan(stored, first, choices) : first;
+    const begun = stored ? restoredPlan(stored, first, choices) : first;
+    return wanted && choices.includes(wanted) ? { ...begun, choice: wanted } : begun;
   });
   const change = (part: Partial<Plan>) => {
     const next = { ...plan, ...part };
@@ -78,10 +79,27 @@ function storedWays(): string[] | undefined {
   return stored === null ? undefined : stored.split(' ');
 }
 
+/** What was written for a letter and not sent, or else the ready text. */
+export function textOf(found: Found, type: LetterType): string {
+  const texts = storedPlan(found)?.['texts'];
+  const written = isRecord(texts) ? texts[type] : undefined;
+  return typeof written === 'string' ? written : (found.drafts[type] ?? '');
+}
+
+const usual = (offered: readonly PaymentWay[], known: readonly string[] | undefined) =>
+  offered.filter((way) => known?.includes(way) ?? true);
+
+/** Those of the last confirmation whose account or number is known. */
+export const waysOf = ({ ways, lacking }: Found) =>
+  usual(
+    ways.filter((way) => !lacking.includes(way)),
+    storedWays(),
+  );
+
 /** The ways to pay that a confirmation names: those of the last confirmation, at first all that the site offers. */
 export function useWays(offered: readonly PaymentWay[]) {
   const [known, setKnown] = useState(storedWays);
-  const ways = offered.filter((way) => known?.includes(way) ?? true);
+  const ways = usual(offered, known);
   const toggle = (way: PaymentWay, on: boolean) => {
     const next = offered.filter((one) => (one === way ? on : ways.includes(one)));
     setKnown(next);

@@ -35,7 +35,14 @@ export interface Sent {
 
 type Notice = 'undone' | 'elsewhereUndone' | 'takenBack' | 'tooLate' | 'refused' | undefined;
 
-const lettersAndActs: readonly Act[] = ['confirmed', 'offered', 'declined', 'answered', 'answeredElsewhere'];
+const lettersAndActs: readonly Act[] = [
+  'confirmed',
+  'offered',
+  'question',
+  'declined',
+  'answered',
+  'answeredElsewhere',
+];
 
 /** The act that a reloaded page can still undo. */
 function lastAct({ history, ...request }: Found['request'], now: number): Sent | undefined {

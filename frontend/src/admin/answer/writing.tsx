@@ -1,3 +1,4 @@
+import type { LetterType } from '@luar/contracts/letters';
 import { agreedIn } from '@luar/contracts/request-history';
 import { useState } from 'react';
 import { useSite } from '../../shared/api/site.ts';
@@ -25,14 +26,16 @@ interface Props {
   found: Found;
   visitor: string;
   sending: Sending;
+  /** The kind of letter to begin with. */
+  wanted: LetterType | undefined;
   isHidden: boolean;
 }
 
-export function Writing({ found, visitor, sending, isHidden }: Props) {
+export function Writing({ found, visitor, sending, wanted, isHidden }: Props) {
   const { t, language } = useTexts('adminAnswer');
   const { hours } = useSite();
   const now = useNow();
-  const { plan, choices, text, change, write, choose } = usePlan(found);
+  const { plan, choices, text, change, write, choose } = usePlan(found, wanted);
   const { ways, toggle } = useWays(found.ways.filter((way) => !found.lacking.includes(way)));
   const [isAsked, setAsked] = useState(false);
   const { request } = found;

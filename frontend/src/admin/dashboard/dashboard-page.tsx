@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
-import { timeInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
+import { todayInLisbon } from '@luar/contracts/lisbon';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWeekday } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { useNow } from '../time/use-now.ts';
+import { statsQuery } from '../api/figures.ts';
+import { AccountButton } from '../layout/account.tsx';
 import { servicesQuery } from '../services/queries.ts';
-import { todayQuery } from './queries.ts';
-import { Waiting } from '../ui/load-failed.tsx';
+import { useNow } from '../time/use-now.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import iconButton from '../ui/icon-button.module.css';
-import { AccountButton } from '../layout/account.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
+import { usePanelTitle } from '../ui/use-panel-title.ts';
 import styles from './dashboard.module.css';
-import { statsQuery } from '../api/figures.ts';
+import { todayQuery } from './queries.ts';
 
 const counts = [
   { name: 'services', to: '/admin/services' },
@@ -22,41 +21,65 @@ const counts = [
   { name: 'bookings', to: '/admin/bookings' },
 ] as const;
 
-/** The numbers of services and bookings. */
-function Counts() {
-  const { t } = useTranslation('admin');
+const actions = [
+  { name: 'newService', to: '/admin/services/new' },
+  { name: 'editHome', to: '/admin/home-content' },
+  { name: 'seeBookings', to: '/admin/bookings' },
+  { name: 'changePassword', to: '/admin/settings' },
+] as const;
+
+/** The specified quick actions and counts, last and small. */
+function Quick() {
+  const { t } = useTexts('admin');
   const services = useQuery(servicesQuery);
   const stats = useQuery(statsQuery);
-  if (services.isError && !services.data) return <Waiting query={services} failed={t('dashboard.failed')} />;
   const values = {
     services: services.data?.length,
     activeServices: services.data?.filter(({ isActive }) => isActive).length,
     bookings: stats.data?.bookings,
   };
   return (
-    <ul className={styles['counts']} aria-busy={services.isPending || stats.isPending}>
-      {counts.map(({ name, to }) => (
-        <li key={name}>
-          <Link to={to} className="box tile">
-            <b>{values[name] ?? '–'}</b>
-            <span>{t(`dashboard.${name}`)}</span>
+    <section aria-labelledby="actions" className={styles['minor']}>
+      <h2 id="actions">{t('dashboard.actions')}</h2>
+      <div className={styles['actions']}>
+        {actions.map(({ name, to }) => (
+          <Link key={name} to={to}>
+            {t(`dashboard.${name}`)}
           </Link>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </div>
+      {services.isError && !services.data ? (
+        <Waiting query={services} failed={t('dashboard.failed')} />
+      ) : (
+        <ul className={styles['counts']} aria-busy={services.isPending || stats.isPending}>
+          {counts.map(({ name, to }) => (
+            <li key={name}>
+              <Link to={to}>
+                <b>{values[name] ?? '–'}</b> <span>{t(`dashboard.${name}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
-/** The first screen. `children`: what is shown below the figures; it is loaded later. */
+/** The first screen: today. `children`: what is loaded later. */
 export function DashboardPage({ children }: { children: ReactNode }) {
   const { t, language } = useTexts('admin');
-  const now = useNow();
-  const today = todayInLisbon(now);
+  const today = todayInLisbon(useNow());
+  usePanelTitle(t('dashboard.title'));
   // Its answer is shown by the lazy part, which loads at the same time.
   useQuery(todayQuery);
+  const date = formatWeekday(today, language, today).replace('-feira', '');
   return (
-    <>
-      <PageHead title={t('dashboard.title')} note={`${formatWeekday(today, language, today)}, ${timeInLisbon(now)}`}>
+    <div className={styles['painel']}>
+      <header className={styles['top']}>
+        <h1 tabIndex={-1}>
+          <span className="visually-hidden">{t('dashboard.title')}: </span>
+          {date.charAt(0).toUpperCase() + date.slice(1)}
+        </h1>
         <Link
           className={`square ${iconButton['button']}`}
           to="/admin/people"
@@ -67,9 +90,9 @@ export function DashboardPage({ children }: { children: ReactNode }) {
           <Glyph name="search" size={22} />
         </Link>
         <AccountButton />
-      </PageHead>
-      <Counts />
+      </header>
       {children}
-    </>
+      <Quick />
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { RequestView } from '@luar/contracts/admin';
 import type { Today } from '@luar/contracts/today';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -7,8 +6,8 @@ import { requestsKey } from '../api/current.ts';
 const needs = {
   toAnswer: 'object',
   news: 'object',
+  toClose: 'list',
   agreed: 'list',
-  requested: 'list',
   lateMails: 'object',
   mail: 'object',
 } as const;
@@ -18,5 +17,3 @@ export const todayQuery = queryOptions({
   queryKey: [...requestsKey, 'today'],
   queryFn: async ({ signal }) => (await call('GET', '/admin/today', { needs, signal })) as unknown as Today,
 });
-
-export const answerPath = ({ _id }: RequestView): string => `/admin/answer/${_id}`;

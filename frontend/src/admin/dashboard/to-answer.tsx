@@ -1,97 +1,302 @@
-import type { RequestView } from '@luar/contracts/admin';
-import { agreedIn } from '@luar/contracts/request-history';
+import type { BookingView, RequestView } from '@luar/contracts/admin';
+import { limits } from '@luar/contracts/limits';
+import type { Place } from '@luar/contracts/meeting';
+import { agreedIn, placeOfRequest } from '@luar/contracts/request-history';
 import type { Today } from '@luar/contracts/today';
-import { useTranslation } from 'react-i18next';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Words } from '../../shared/ui/words.tsx';
-import { dueOf, waitedFor } from '../requests/sentence.ts';
+import { offeredMs, sendPrepared, takeBack } from '../answer/prepared.ts';
+import { foundQuery } from '../answer/queries.ts';
+import { textOf } from '../answer/use-plan.ts';
+import { call } from '../api/call.ts';
 import { VerdictLine } from '../requests/verdict-line.tsx';
 import { shortDay } from '../time/when.ts';
+import { ActButton, ActFailure, ActLink, ActRow, MoreButton } from '../ui/act.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { answerPath } from './queries.ts';
-import { Section } from './section.tsx';
-import task from '../requests/task.module.css';
-import styles from './today.module.css';
-import { useWhen } from '../time/use-when.ts';
+import kit from '../ui/kit.module.css';
+import { LinkRow, List, Section } from '../ui/list.tsx';
+import { type Acting, useAct } from '../ui/use-act.ts';
+import styles from './dashboard.module.css';
+import { DueWords } from './due-words.tsx';
 
-const glyphOf = { late: 'late', soon: 'clock', plain: 'clock' } as const;
+const pathOf = (request: RequestView) => `/admin/${'subject' in request ? 'messages' : 'bookings'}/${request._id}`;
+const answerPath = ({ _id }: RequestView, choice?: string) =>
+  `/admin/answer/${_id}${choice === undefined ? '' : `?choice=${choice}`}`;
+
+/** What fits best: to confirm at once, to say the place first, or to offer other hours. */
+function fitting(booking: BookingView, needsPlace: boolean): 'confirm' | 'where' | 'other' {
+  const isFree = booking.verdict?.kind === 'free' || booking.verdict?.kind === 'asked';
+  // Who asks for another hour than the agreed one is not answered by confirming that one.
+  if (!isFree || agreedIn(booking.state)) return 'other';
+  return needsPlace ? 'where' : 'confirm';
+}
+
+/** The acts on one request, each with its undo. */
+function useAnswers(request: RequestView, acting: Acting) {
+  const { t } = useTexts('adminToday');
+  const queryClient = useQueryClient();
+  const { name } = request;
+  const place = `answer-${request._id}`;
+  const letter = (
+    type: 'confirmed' | 'declined' | 'question',
+    done: string,
+    wanted: Parameters<typeof sendPrepared>[3] = {},
+  ) =>
+    acting.act({
+      name: type,
+      run: () => sendPrepared(queryClient, request, type, wanted),
+      done: `${done} ${t('waits')}`,
+      undo: (sent) => takeBack(queryClient, sent),
+      waitsMs: offeredMs,
+      failed: t('failed'),
+      place,
+    });
+  const mark = (which: 'spam' | 'release' | 'delete', back?: 'release' | 'restore') => {
+    const path = pathOf(request);
+    return acting.act({
+      name: which,
+      run: () =>
+        which === 'delete' ? call('DELETE', path, { needs: {} }) : call('POST', `${path}/${which}`, { needs: {} }),
+      done: t(`marked.${which}`, { name }),
+      undo: back && (() => call('POST', `${path}/${back}`, { needs: {} })),
+      failed: t('failed'),
+      place,
+    });
+  };
+  return {
+    confirm: (where?: Place) => letter('confirmed', t('confirmed', { name }), { where }),
+    decline: () => letter('declined', t('declined', { name })),
+    ask: (text: string) => letter('question', t('asked', { name }), { text }),
+    isSpam: () => mark('spam', 'release'),
+    // Its mails are sent at once, so nothing can take that back.
+    noSpam: () => mark('release'),
+    discard: () => mark('delete', 'restore'),
+  };
+}
+type Answers = ReturnType<typeof useAnswers>;
+
+function WhereSheet({ booking, answers, onClose }: { booking: BookingView; answers: Answers; onClose: () => void }) {
+  const { t, language } = useTexts('adminToday');
+  const choose = (where: Place) => {
+    onClose();
+    void answers.confirm(where);
+  };
+  const when = `${shortDay(booking.date, language)}, ${booking.time}`;
+  return (
+    <Dialog title={t('where.title')} onClose={onClose}>
+      <p>{t('where.lead', { name: booking.name, when })}</p>
+      <List>
+        <ActRow glyph="place" title={t('place.inPerson')} text={t('where.send')} onPress={() => choose('inPerson')} />
+        <ActRow glyph="camera" title={t('place.online')} text={t('where.send')} onPress={() => choose('online')} />
+        <LinkRow to={answerPath(booking, 'confirmed')} glyph="edit" title={t('where.other')} replace />
+      </List>
+    </Dialog>
+  );
+}
+
+/** The question itself, with the text that fits the obstacle and the cursor in it. */
+function Question({ request, onAsk }: { request: RequestView; onAsk: (text: string) => void }) {
+  const { t } = useTexts('adminToday');
+  const id = useId();
+  const { data: found } = useQuery(foundQuery(request._id));
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? (found ? textOf(found, 'question') : '');
+  return (
+    <form
+      className="stack gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onAsk(text);
+      }}
+    >
+      <label htmlFor={id} className="row spread gap-8 small">
+        <b>{t('question.title')}</b>
+        {request.language === 'en' && <span className="soft">{t('english')}</span>}
+      </label>
+      <div className={styles['ask']}>
+        <textarea
+          id={id}
+          data-start
+          rows={4}
+          lang={request.language}
+          maxLength={limits.text.letter}
+          value={text}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+        <button type="submit" className="square" aria-label={t('question.send', { name: request.name })}>
+          <Glyph name="send" />
+        </button>
+      </div>
+      <p className="hint">{t('question.waits')}</p>
+    </form>
+  );
+}
+
+interface MoreProps {
+  request: RequestView;
+  answers: Answers;
+  /** Shown only here: it does not fit, but it can be done. */
+  mayConfirm: boolean;
+  onClose: () => void;
+}
+
+function MoreSheet({ request, answers, mayConfirm, onClose }: MoreProps) {
+  const { t } = useTexts('adminToday');
+  const isBooking = !('subject' in request);
+  const then = (run: () => unknown) => () => {
+    onClose();
+    run();
+  };
+  return (
+    <Dialog title={request.name} onClose={onClose}>
+      {isBooking && (
+        <Question
+          request={request}
+          onAsk={(text) => {
+            onClose();
+            void answers.ask(text);
+          }}
+        />
+      )}
+      <List>
+        {mayConfirm && <LinkRow to={answerPath(request, 'confirmed')} glyph="done" title={t('more.confirm')} replace />}
+        {isBooking && (
+          <ActRow
+            glyph="clear"
+            title={t('more.decline')}
+            text={t('more.declineText')}
+            onPress={then(answers.decline)}
+          />
+        )}
+        <LinkRow
+          to={answerPath(request)}
+          glyph="open"
+          title={t(isBooking ? 'more.open' : 'more.openMessage')}
+          replace
+        />
+        {isBooking && <ActRow glyph="held" title={t('spam')} onPress={then(answers.isSpam)} />}
+      </List>
+    </Dialog>
+  );
+}
 
 function Row({ request, now }: { request: RequestView; now: Date }) {
-  const { t, language } = useTexts(['adminToday', 'adminRequests']);
-  const isMessage = 'subject' in request;
-  const due = request.answerBy === null ? undefined : dueOf(request.answerBy, now);
-  const waited = request.state.kind === 'toAnswer' ? waitedFor(request.state.since, now) : undefined;
-  const text = isMessage
-    ? t('toAnswer.message', { subject: request.subject })
-    : `${textIn(request.serviceName, language)}, ${shortDay(request.date, language)}, ${request.time}`;
+  const { t, language } = useTexts('adminToday');
+  const { inPerson, online } = useSite().contact;
+  const acting = useAct();
+  const answers = useAnswers(request, acting);
+  const [sheet, setSheet] = useState<'where' | 'more'>();
+  const close = () => setSheet(undefined);
+  const { name } = request;
+  const booking = 'subject' in request ? undefined : request;
+  const isHeld = request.state.kind === 'held';
+  const where = booking && placeOfRequest(booking);
+  const fits = booking && fitting(booking, inPerson && online && !where);
+  const mayConfirm = fits === 'other' && booking?.verdict?.kind !== 'past';
+  const more = <MoreButton label={t('more.of', { name })} onPress={() => setSheet('more')} />;
+  const about = booking
+    ? [
+        textIn(booking.serviceName, language),
+        where && t(`place.${where}`),
+        shortDay(booking.date, language),
+        booking.time,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : t('quoted', { text: request.message });
   return (
-    <li>
-      <Link to={answerPath(request)} className={`press ${task['task']}`}>
-        <Glyph name={isMessage ? 'messages' : 'bookings'} size={22} />
-        <b>{request.name}</b>
-        {(waited || due) && (
-          <span className={`tag ${task['due']}`} data-tone={due?.tone ?? 'plain'}>
-            <Glyph name={glyphOf[due?.tone ?? 'plain']} size={18} />
-            {[
-              waited && t(`adminRequests:${waited.key}`, { count: waited.count }),
-              due && t(`adminRequests:${due.key}`, { count: due.count }),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
+    <li id={`answer-${request._id}`} tabIndex={-1} className={styles['row']}>
+      <p className={styles['who']}>
+        <Link to={answerPath(request)}>{name}</Link>
+        {request.language === 'en' && <abbr title={t('english')}>EN</abbr>}{' '}
+        {isHeld ? <span>{t('suspected')}</span> : <DueWords answerBy={request.answerBy} now={now} />}
+      </p>
+      <p className={booking ? undefined : styles['message']}>{about}</p>
+      {booking?.verdict && booking.verdict.kind !== 'free' && (
+        <VerdictLine verdict={booking.verdict} date={(agreedIn(booking.state) ?? booking).date} />
+      )}
+      <div className={kit['acts']}>
+        {isHeld && (
+          <>
+            <ActButton
+              tint
+              name="release"
+              acting={acting}
+              text={t('noSpam')}
+              label={name}
+              onPress={() => void answers.noSpam()}
+            />
+            <ActButton
+              name="delete"
+              acting={acting}
+              text={t('spam')}
+              label={name}
+              onPress={() => void answers.discard()}
+            />
+          </>
         )}
-        <span className={task['about']}>{text}</span>
-        {!isMessage && request.verdict && (
-          <span className={task['verdict']}>
-            <VerdictLine verdict={request.verdict} date={(agreedIn(request.state) ?? request).date} />
-          </span>
+        {!isHeld && fits === 'confirm' && (
+          <ActButton
+            tint
+            name="confirmed"
+            acting={acting}
+            text={t('confirm')}
+            label={name}
+            onPress={() => void answers.confirm()}
+          />
         )}
-        <Glyph name="next" size={18} />
-      </Link>
+        {!isHeld && fits === 'where' && (
+          <ActButton
+            tint
+            name="confirmed"
+            acting={acting}
+            text={t('confirmWhere')}
+            label={name}
+            onPress={() => setSheet('where')}
+          />
+        )}
+        {!isHeld && booking && (
+          <ActLink tint={fits === 'other'} to={answerPath(request, 'offered')} text={t('otherHour')} label={name} />
+        )}
+        {!isHeld && !booking && (
+          <>
+            <ActLink tint to={answerPath(request)} text={t('reply')} label={name} />
+            <ActButton
+              name="spam"
+              acting={acting}
+              text={t('spam')}
+              label={name}
+              onPress={() => void answers.isSpam()}
+            />
+          </>
+        )}
+        {!isHeld && more}
+      </div>
+      <ActFailure acting={acting} />
+      {sheet === 'where' && booking && <WhereSheet booking={booking} answers={answers} onClose={close} />}
+      {sheet === 'more' && <MoreSheet request={request} answers={answers} mayConfirm={mayConfirm} onClose={close} />}
     </li>
   );
 }
 
-/** Nothing waits: when the last answer was given, or what will appear here on a new system. */
-function Nothing({ lastAnswer, isNew, now }: { lastAnswer: Today['lastAnswer']; isNew: boolean; now: Date }) {
-  const { t } = useTranslation('adminToday');
-  const when = useWhen(now);
-  const said = lastAnswer && { name: lastAnswer.name, when: when(lastAnswer.at) };
+/** The requests and messages that wait for an answer, the oldest first. Absent when there is none. */
+export function ToAnswer({ toAnswer: { total, requests }, now }: { toAnswer: Today['toAnswer']; now: Date }) {
+  const { t } = useTexts('adminToday');
+  if (total === 0) return null;
+  const rest = total - requests.length;
   return (
-    <div className={`box clipped ${styles['nothing']}`}>
-      {isNew ? <Glyph name="bookings" size={22} /> : <Icon name="check" size={22} />}
-      <div>
-        <b>{t(isNew ? 'toAnswer.none' : 'toAnswer.done')}</b>
-        {isNew && <Words as="p">{t('toAnswer.noneText')}</Words>}
-        {said && <p>{t(lastAnswer.elsewhere ? 'toAnswer.lastElsewhere' : 'toAnswer.last', said)}</p>}
-      </div>
-    </div>
-  );
-}
-
-/** The requests and messages that wait for an answer, the longest waiting first. */
-export function ToAnswer({ today, isNew, now }: { today: Today; isNew: boolean; now: Date }) {
-  const { t } = useTranslation('adminToday');
-  const { total, requests } = today.toAnswer;
-  const list = requests.every((request) => 'subject' in request) ? 'messages' : 'bookings';
-  const all = { to: `/admin/${list}?filter=answer`, label: t('toAnswer.all'), name: t('toAnswer.allNamed') };
-  return (
-    <Section title={t('toAnswer.title')} count={total} link={total > 0 ? all : undefined}>
-      {total === 0 ? (
-        <Nothing lastAnswer={today.lastAnswer} isNew={isNew} now={now} />
-      ) : (
-        <>
-          <ul className="box clipped lined">
-            {requests.map((request) => (
-              <Row key={request._id} request={request} now={now} />
-            ))}
-          </ul>
-          <p className={`hint ${styles['note']}`}>{t('toAnswer.promise', { count: today.promisedHours })}</p>
-        </>
-      )}
+    <Section title={t('toAnswer')} className={styles['answer']}>
+      <List>
+        {requests.map((request) => (
+          <Row key={request._id} request={request} now={now} />
+        ))}
+        {rest > 0 && <LinkRow to="/admin/bookings?filter=answer" title={t('rest', { count: rest })} />}
+      </List>
     </Section>
   );
 }

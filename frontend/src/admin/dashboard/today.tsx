@@ -1,111 +1,88 @@
-import type { Today as TodayAnswer } from '@luar/contracts/today';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Words } from '../../shared/ui/words.tsx';
-import { FirstDaysPanel } from './first-days.tsx';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { statsQuery } from '../api/figures.ts';
+import { texts as adminAnswer } from '../answer/texts.ts';
+import { texts as adminMoney } from '../money/texts.ts';
+import { texts as adminRequests } from '../requests/texts.ts';
 import { useNow } from '../time/use-now.ts';
-import { whenOf } from '../time/when.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import { LinkRow, List } from '../ui/list.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
-import actionStyles from './actions.module.css';
-import { Agenda } from './agenda.tsx';
-import { Attention } from './attention.tsx';
-import { News } from './news.tsx';
-import { OwedLine } from './owed-line.tsx';
+import styles from './dashboard.module.css';
+import { FirstDaysPanel } from './first-days.tsx';
+import { Next } from './next.tsx';
 import { todayQuery } from './queries.ts';
+import { texts as adminToday } from './texts.ts';
 import { ToAnswer } from './to-answer.tsx';
-import styles from './today.module.css';
-import { isWell } from './trouble.ts';
+import { ToClose } from './to-close.tsx';
+import { ToKnow } from './to-know.tsx';
 
-const mailOn = { today: 'well.mailToday', yesterday: 'well.mailYesterday', earlier: 'well.mailEarlier' } as const;
-const backupOn = {
-  today: 'well.backupToday',
-  yesterday: 'well.backupYesterday',
-  earlier: 'well.backupEarlier',
-} as const;
-
-/** The quiet line of a day without problems. It leaves out what the API does not know. */
-function AllWell({ today, now }: { today: TodayAnswer; now: Date }) {
-  const { t, language } = useTexts('adminToday');
-  const say = (instant: string | null | undefined, keys: typeof mailOn | typeof backupOn) => {
-    if (!instant) return [];
-    const { day, ...values } = whenOf(instant, language, now);
-    return [t(keys[day], values)];
-  };
-  const facts = [...say(today.mail.lastSentAt, mailOn), ...say(today.backup?.at, backupOn)].join(', ');
-  return (
-    <p className={`with-icon hint ${styles['well']}`}>
-      <Icon name="check" size={20} />
-      <span>
-        {t('well.title')} {facts && <Words>{`${facts.charAt(0).toUpperCase()}${facts.slice(1)}.`}</Words>}
-      </span>
-    </p>
-  );
-}
-
-const actions = [
-  { name: 'newService', to: '/admin/services/new', glyph: 'add' },
-  { name: 'editHome', to: '/admin/home-content', glyph: 'home' },
-  { name: 'seeBookings', to: '/admin/bookings', glyph: 'bookings' },
-  { name: 'changePassword', to: '/admin/settings', glyph: 'settings' },
-] as const;
-
-function Actions() {
-  const { t } = useTranslation('adminToday');
-  return (
-    <section aria-labelledby="actions" className={actionStyles['actions']}>
-      <h2 id="actions" className="heading">
-        {t('actions.title')}
-      </h2>
-      <ul>
-        {actions.map(({ name, to, glyph }) => (
-          <li key={name}>
-            <Link to={to} className="box tile">
-              <span className={actionStyles['arch']}>
-                <Glyph name={glyph} size={22} />
-              </span>
-              <Words as="b">{t(`actions.${name}`)}</Words>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The day of the practitioner, below the counts of the dashboard. */
-export function Today() {
-  const { t } = useTranslation('adminToday');
-  const now = useNow();
-  const query = useQuery(todayQuery);
-  const { data: today, error } = query;
-  const { data: stats = {} } = useQuery(statsQuery);
-  const { bookings = 0, messages = 0, heldBookings = 0, heldMessages = 0 } = stats;
-  const isNew = bookings + messages === 0;
-  // What waits comes first, and is on the first screen of a phone.
-  const waits = today !== undefined && today.toAnswer.total + today.news.total > 0;
+/** A session by hand, time off and a payment, at the thumb. */
+function Add() {
+  const { t } = useTexts('adminToday');
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Attention today={today} stats={stats} now={now} />
-      {!waits && <FirstDaysPanel />}
-      {error && !today && <Waiting query={query} failed={t('loadFailed')} />}
-      <div className={`stack ${styles['columns']}`}>
-        {today && (
-          <div className={`stack gap-24 ${styles['waiting']}`}>
-            <ToAnswer today={today} isNew={isNew} now={now} />
-            <News news={today.news} now={now} />
-            {today.owed && today.owed.cents !== 0 && <OwedLine owed={today.owed} />}
-          </div>
-        )}
-        {today && !isNew && <Agenda today={today} now={now} />}
-        <Actions />
-      </div>
-      {waits && <FirstDaysPanel />}
-      {today && isWell(today, heldBookings + heldMessages) && <AllWell today={today} now={now} />}
+      <button type="button" className={styles['add']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Glyph name="add" size={26} />
+        <span>{t('add.label')}</span>
+      </button>
+      {open && (
+        <Dialog title={t('add.title')} onClose={() => setOpen(false)}>
+          <List>
+            <LinkRow
+              to="/admin/diary/new"
+              glyph="bookings"
+              title={t('add.session')}
+              text={t('add.sessionText')}
+              replace
+            />
+            <LinkRow to="/admin/diary/off" glyph="clock" title={t('add.off')} text={t('add.offText')} replace />
+            <LinkRow
+              to="/admin/payments"
+              glyph="payments"
+              title={t('add.payment')}
+              text={t('add.paymentText')}
+              replace
+            />
+          </List>
+        </Dialog>
+      )}
     </>
   );
 }
+
+/** The day of the practitioner. */
+function Today() {
+  const { t } = useTexts('adminToday');
+  const now = useNow();
+  const query = useQuery(todayQuery);
+  const { data: today, error } = query;
+  const { bookings = 0, messages = 0 } = useQuery(statsQuery).data ?? {};
+  const isNew = bookings + messages === 0;
+  return (
+    <>
+      {error && !today && <Waiting query={query} failed={t('loadFailed')} />}
+      {today && (
+        <>
+          {isNew && today.agreed.length === 0 && <FirstDaysPanel />}
+          <Next today={today} now={now} />
+          <ToClose bookings={today.toClose} now={now} />
+          <ToAnswer toAnswer={today.toAnswer} now={now} />
+          <ToKnow today={today} now={now} />
+          {!(isNew && today.agreed.length === 0) && <FirstDaysPanel />}
+        </>
+      )}
+      <Add />
+    </>
+  );
+}
+
+/** The lazy part of the dashboard, which stays small on the first screen. With the words of a deadline and of a letter. */
+export const todayPart: PageModule = {
+  Content: Today,
+  texts: { adminToday, adminAnswer, adminMoney, adminRequests },
+};

@@ -124,11 +124,8 @@ function DiaryPage() {
           <Glyph name="add" />
           {t('addHere')}
         </Link>
-        <Link className={pill('outline')} to="/admin/diary/off">
+        <Link className={pill('outline')} to={`/admin/diary/off?date=${chosen}`}>
           {t('off.title')}
-        </Link>
-        <Link className={pill('outline')} to="/admin/diary/calendars">
-          {t('calendars')}
         </Link>
       </div>
       <Unread />

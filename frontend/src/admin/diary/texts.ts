@@ -2,7 +2,6 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   title: { pt: 'Agenda', en: 'Diary' },
-  calendars: { pt: 'Calendários', en: 'Calendars' },
   days: { pt: 'Dias do mês', en: 'Days of the month' },
   skipDays: { pt: 'Saltar os dias do mês', en: 'Skip the days of the month' },
   earlier: { pt: 'Mês anterior', en: 'Previous month' },

@@ -30,8 +30,7 @@ function useRoom(): Room | undefined {
 /** The number of requests that wait for an answer: the only count of the menu. */
 function Count() {
   const { t } = useTranslation('admin');
-  const { bookingCounts, messageCounts } = useQuery(statsQuery).data ?? {};
-  const count = (bookingCounts?.answer ?? 0) + (messageCounts?.answer ?? 0);
+  const count = useQuery(statsQuery).data?.toAnswer ?? 0;
   if (count === 0) return null;
   return (
     <span className={styles['count']}>

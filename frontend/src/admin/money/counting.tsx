@@ -29,7 +29,7 @@ export function Counting({ booking, packages, money }: Props) {
           kind="outline"
           className="start"
           text={t('package.count', { name })}
-          busy={money.change.isPending}
+          busy={money.isBusy}
           onClick={() => money.run({ call: to(_id), text: t('package.counted', { name }), back: () => to(null) })}
         />
       ))}
@@ -42,7 +42,7 @@ export function Counting({ booking, packages, money }: Props) {
             kind="quiet"
             className="start"
             text={t('package.uncount')}
-            busy={money.change.isPending}
+            busy={money.isBusy}
             onClick={() => money.run({ call: to(null), text: t('package.uncounted'), back: () => to(counted._id) })}
           />
         </>

@@ -133,7 +133,7 @@ export function PackageLine({ bought, request, money }: { bought: PackageView; r
             kind="quietRed"
             className="start"
             text={t('package.remove')}
-            busy={money.change.isPending}
+            busy={money.isBusy}
             onClick={() =>
               money.run({
                 call: { method: 'DELETE', path },

@@ -15,13 +15,14 @@ import { useReason } from '../api/use-reason.ts';
 import { refreshRequests } from '../requests/queries.ts';
 import { shortDate } from '../time/when.ts';
 import { useNow } from '../time/use-now.ts';
+import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pill } from '../ui/pill.ts';
 import { RadioChips } from '../ui/radio-chips.tsx';
 import styles from './money.module.css';
-import { MoneyNote, Paying, useAmount } from './paying.tsx';
+import { Paying, useAmount } from './paying.tsx';
 import { type Payable, paymentsQuery, useMoney } from './queries.ts';
 import { texts as adminMoney } from './texts.ts';
 
@@ -106,7 +107,7 @@ function OwedList({ owed }: { owed: Payments['owed'] }) {
       <h2 id="owed" className="heading">
         {t('owed.title')} {total > 0 && <span className="hint">{t('owed.total', { amount: amount(total) })}</span>}
       </h2>
-      <MoneyNote money={money} />
+      <ActFailure acting={money.acting} />
       {lines.length === 0 && <p className="hint">{t('owed.none')}</p>}
       {lines.length > 0 && (
         <ul className="box lined">

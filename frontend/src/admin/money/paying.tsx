@@ -3,20 +3,15 @@ import { type Payment, payWays } from '@luar/contracts/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../shared/api/request.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-language.ts';
-import { Alert } from '../../shared/ui/alert.tsx';
-import { Live } from '../../shared/ui/live.tsx';
-import { useReason } from '../api/use-reason.ts';
 import { EditorForm } from '../forms/editor-form.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { useEditor } from '../forms/use-editor.ts';
 import { refreshRequests } from '../requests/queries.ts';
 import { shortDate } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
-import { UndoNote } from '../ui/undo-note.tsx';
 import styles from './money.module.css';
 import { lastWay, type Money, payAct, type Payable, payEdits, payResolver, unpayAct } from './queries.ts';
 
@@ -24,22 +19,6 @@ export const useAmount = () => {
   const language = useLanguage();
   return (cents: number) => formatPrice(cents / 100, language);
 };
-
-/** What was done, with its undo, or why it was not. */
-export function MoneyNote({ money: { done, change, undo, end } }: { money: Money }) {
-  const { t } = useTranslation('adminMoney');
-  const reason = useReason();
-  const isConflict = change.error instanceof ApiError && change.error.status === 409;
-  return (
-    <Live>
-      {done && (
-        <UndoNote key={JSON.stringify(done.back)} text={done.text} action={t('undo')} onUndo={undo} onEnd={end} />
-      )}
-      {change.isSuccess && change.variables.text === '' && <p className="hint">{t('undone')}</p>}
-      {change.isError && <Alert kind="error">{isConflict ? t('changed') : reason(change.error, t('failed'))}</Alert>}
-    </Live>
-  );
-}
 
 interface Props {
   payable: Payable;
@@ -102,7 +81,7 @@ export function Paying({ payable, money }: Props) {
           className="start"
           text={t('pay.now', values)}
           aria-label={t('pay.named', values)}
-          busy={money.change.isPending}
+          busy={money.isBusy}
           onClick={() =>
             money.run({
               ...payAct(payable, { cents: openCents, way, day: todayInLisbon() }),
@@ -134,7 +113,7 @@ function Paid({ payment, payable, money }: Props & { payment: Payment }) {
         kind="quiet"
         text={t('pay.remove')}
         aria-label={t('pay.removeNamed', { amount, date })}
-        busy={money.change.isPending}
+        busy={money.isBusy}
         onClick={() => money.run({ ...unpayAct(payable, payment), text: t('pay.removed', { amount }) })}
       />
     </li>

@@ -8,11 +8,12 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { shortDate } from '../time/when.ts';
+import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Counting, type Session } from './counting.tsx';
 import styles from './money.module.css';
 import { NewPackage, PackageLine } from './package.tsx';
-import { MoneyNote, PaidList, Paying, useAmount } from './paying.tsx';
+import { PaidList, Paying, useAmount } from './paying.tsx';
 import { centsTyped, type Money, typedCents, useMoney } from './queries.ts';
 import { MoneyTag } from './tag.tsx';
 
@@ -67,10 +68,8 @@ function OwnAmount({ booking, money }: Omit<LineProps, 'packages'>) {
           )}
         </Field>
         <div className="cluster gap-8">
-          <Button kind="outline" type="submit" text={t('due.save')} busy={money.change.isPending} />
-          {isOwnDue && (
-            <Button kind="quiet" text={t('due.back')} busy={money.change.isPending} onClick={() => run(null)} />
-          )}
+          <Button kind="outline" type="submit" text={t('due.save')} busy={money.isBusy} />
+          {isOwnDue && <Button kind="quiet" text={t('due.back')} busy={money.isBusy} onClick={() => run(null)} />}
         </div>
       </form>
     </details>
@@ -146,7 +145,7 @@ export function PersonMoney({ found }: { found: PersonPage }) {
       <h2 id="money" className="heading">
         {t('person.title')}
       </h2>
-      <MoneyNote money={money} />
+      <ActFailure acting={money.acting} />
       {lines.length === 0 && <p className="hint">{t('person.none')}</p>}
       {lines.length > 0 && (
         <ul className="box lined">

@@ -2,9 +2,9 @@ import { limits } from '@luar/contracts/limits';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { type PayWay, type Payment, payWays } from '@luar/contracts/money';
 import type { PackageInput, PackageView, Payments } from '@luar/contracts/payments';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../shared/api/answer.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { call } from '../api/call.ts';
@@ -12,7 +12,7 @@ import { requestsKey } from '../api/current.ts';
 import type { Edits, Version } from '../forms/editor.ts';
 import { typedNumber } from '../forms/typed-number.ts';
 import { refused } from '../forms/verdict.ts';
-import { refreshRequests } from '../requests/queries.ts';
+import { useAct } from '../ui/use-act.ts';
 
 /** The key begins as that of the lists: an act on a request changes what is to be paid. */
 export const paymentsQuery = (year: number) =>
@@ -57,25 +57,23 @@ function changedIn(answer: Record<string, unknown>): Changed {
   return (isRecord(request) ? request['money'] : bought) as Changed;
 }
 
-/** Acts on payments and packages, the last of which can be undone. */
+const send = ({ method, path, body }: Call) => call(method, `/admin/${path}`, { needs: {}, ...(body && { body }) });
+
+/** Acts on payments and packages, each of which can be undone. */
 export function useMoney() {
-  const queryClient = useQueryClient();
-  const [done, setDone] = useState<{ text: string; back: Call }>();
-  const change = useMutation({
-    mutationFn: ({ call: { method, path, body } }: Act) =>
-      call(method, `/admin/${path}`, { needs: {}, ...(body && { body }) }),
-    onMutate: () => setDone(undefined),
-    onSuccess: (answer, { text, back }) => {
-      if (back) setDone({ text, back: back(changedIn(answer)) });
-    },
-    onSettled: () => refreshRequests(queryClient),
-  });
+  const { t } = useTranslation('adminMoney');
+  const acting = useAct();
   return {
-    done,
-    change,
-    run: (act: Act) => change.mutate(act),
-    undo: () => done && change.mutate({ call: done.back, text: '' }),
-    end: () => setDone(undefined),
+    acting,
+    isBusy: acting.busy !== undefined,
+    run: ({ call: wanted, text, back }: Act) =>
+      void acting.act({
+        name: wanted.path,
+        run: () => send(wanted),
+        done: text,
+        undo: back && ((answer: Record<string, unknown>) => send(back(changedIn(answer)))),
+        failed: t('failed'),
+      }),
   };
 }
 export type Money = ReturnType<typeof useMoney>;
@@ -119,7 +117,7 @@ export function unpayAct({ kind, _id, version }: Payable, { _id: payment, cents,
 }
 
 const wayKey = 'luar:admin-pay-way';
-const rememberWay = (way: PayWay) => browserStorage.write(wayKey, way);
+export const rememberWay = (way: PayWay) => browserStorage.write(wayKey, way);
 /** The way of the last payment. */
 export const lastWay = (ways: readonly PayWay[]): PayWay =>
   ways.find((way) => way === browserStorage.read(wayKey)) ?? 'mbway';
@@ -139,8 +137,7 @@ export const payResolver: Resolver<PayValues, unknown, Omit<Payment, '_id'>> = (
   return faults.length > 0 ? refused<PayValues>(faults) : { values: { cents, way, day }, errors: {} };
 };
 
-const run = async ({ method, path, body }: Call) =>
-  changedIn(await call(method, `/admin/${path}`, { needs: {}, ...(body && { body }) }));
+const run = async (wanted: Call) => changedIn(await send(wanted));
 
 /** Another payment than the usual one. Once it is stored, the form begins again with what is still to be paid. */
 export const payEdits = (payable: Payable): Edits<PayValues, Changed | undefined, Omit<Payment, '_id'>> => ({

@@ -3,13 +3,11 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 export const texts = catalogue({
   title: { pt: 'Contas', en: 'Accounts' },
   loadFailed: { pt: 'Não foi possível carregar as contas.', en: 'The accounts couldn’t be loaded.' },
-  failed: { pt: 'Não foi possível, e ficou tudo como estava.', en: 'It didn’t work, and everything is as it was.' },
   changed: {
-    pt: 'Isto mudou entretanto, noutro aparelho. Veja como está agora.',
+    pt: 'Isto foi mudado entretanto noutro aparelho. Veja como está agora.',
     en: 'This was changed on another device in the meantime. See how it is now.',
   },
-  undo: { pt: 'Anular', en: 'Undo' },
-  undone: { pt: 'Anulado.', en: 'Undone.' },
+  failed: { pt: 'Não foi possível, e ficou tudo como estava.', en: 'It didn’t work, and everything is as it was.' },
   follow: {
     title: { pt: 'Saber o que falta pagar', en: 'Know what’s still to be paid' },
     text: {

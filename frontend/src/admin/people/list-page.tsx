@@ -76,6 +76,15 @@ function PeoplePage() {
             ))}
           </ul>
         )}
+        {q !== '' && (
+          <List>
+            <LinkRow
+              to={`/admin/bookings?q=${encodeURIComponent(q)}`}
+              glyph="search"
+              title={t('alsoRequests', { typed: q })}
+            />
+          </List>
+        )}
         <Link className="target start" to="/admin/people/import">
           {t('import.link')}
         </Link>

@@ -1,5 +1,9 @@
 export const texts = {
   title: { pt: 'Pessoas', en: 'People' },
+  alsoRequests: {
+    pt: 'Procurar «{{typed}}» nos pedidos e mensagens',
+    en: 'Look for “{{typed}}” in requests and messages',
+  },
   accounts: { pt: 'Contas', en: 'Accounts' },
   lead: {
     pt: 'Quem lhe escreveu ou pediu uma sessão, a começar por quem o fez há menos tempo.',

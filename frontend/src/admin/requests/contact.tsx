@@ -11,7 +11,7 @@ import { usePhoneLink } from './phone-links.ts';
 import styles from './row.module.css';
 
 /** The address of a mail to the visitor. Its subject is in the visitor's language. */
-export function useDraft(request: KnownRequest, title: string): string {
+function useDraft(request: KnownRequest, title: string): string {
   const { i18n } = useTranslation('adminRequests');
   const say = i18n.getFixedT(request.language, 'adminRequests');
   const subject =

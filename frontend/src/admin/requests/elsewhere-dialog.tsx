@@ -21,7 +21,7 @@ export type ElsewhereAnswer = Pick<RequestAct, 'session' | 'where' | 'beside'>;
 
 /** An answer by other means is noted while one is due, and whenever something is agreed that may change. */
 export const mayActElsewhere = (state: RequestState | undefined): boolean =>
-  state !== undefined && ['toAnswer', 'lapsed', 'offered', 'agreed'].includes(state.kind);
+  state !== undefined && ['toAnswer', 'question', 'lapsed', 'offered', 'agreed'].includes(state.kind);
 
 interface Props {
   request: Extract<KnownRequest, { date: string }>;

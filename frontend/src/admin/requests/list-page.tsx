@@ -6,7 +6,11 @@ import { ApiError } from '../../shared/api/request.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Words } from '../../shared/ui/words.tsx';
+import { PersonLine } from '../people/list-page.tsx';
+import { peopleQuery } from '../people/queries.ts';
+import { texts as adminPeople } from '../people/texts.ts';
 import { Glyph } from '../ui/glyph.tsx';
+import { LinkRow, List, Section } from '../ui/list.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { pill } from '../ui/pill.ts';
@@ -14,7 +18,6 @@ import { Chips } from './chips.tsx';
 import { groupsOf } from './groups.ts';
 import { News, Pager, RequestTabs } from './list-parts.tsx';
 import { listQuery, type RequestList } from './queries.ts';
-import { RemovedNote } from './removal.tsx';
 import { Rows, type Shown, useHeading, useOpenRows } from './rows.tsx';
 import { SearchField } from './search-field.tsx';
 import searchStyles from './search.module.css';
@@ -57,6 +60,27 @@ function OtherList({ list, view, shown }: { list: RequestList; view: ListView; s
       <Rows title={t(`${other}.found`)} group={{ heading: { key: 'today' }, requests }} shown={shown} />
       {data.total > requests.length && <Link to={all}>{t(`${other}.seeFound`, { count: data.total })}</Link>}
     </>
+  );
+}
+
+/** Whom the search finds. */
+function FoundPeople({ q }: { q: string }) {
+  const { t } = useTranslation('adminRequests');
+  const people = useQuery(peopleQuery(q, q !== '')).data ?? [];
+  if (q === '' || people.length === 0) return null;
+  return (
+    <Section title={t('people.found')}>
+      <List>
+        {people.slice(0, 5).map((person) => (
+          <li key={person._id}>
+            <PersonLine person={person} />
+          </li>
+        ))}
+        {people.length > 5 && (
+          <LinkRow to={`/admin/people?q=${encodeURIComponent(q)}`} title={t('people.see', { count: people.length })} />
+        )}
+      </List>
+    </Section>
   );
 }
 
@@ -107,7 +131,6 @@ function ListPage({ list, action }: { list: RequestList; action?: ReactNode }) {
     <>
       {action}
       <RequestTabs />
-      <RemovedNote list={list} onBack={showNews} />
       <div className="stack gap-8">
         <SearchField />
         <Chips list={list} />
@@ -149,6 +172,7 @@ function ListPage({ list, action }: { list: RequestList; action?: ReactNode }) {
           groupsOf(shown, { bySession, now, language }).map((group) => (
             <Rows key={JSON.stringify(group.heading)} title={heading(group)} group={group} shown={rows} />
           ))}
+        <FoundPeople q={view.q} />
         {view.q !== '' && <OtherList list={list} view={view} shown={rows} />}
       </section>
       {data && <Pager page={data.page} pages={data.pages} />}
@@ -173,7 +197,7 @@ export function BookingsPage() {
 
 export const MessagesPage = () => <ListPage list="messages" />;
 
-const texts = { adminMoney, adminRequests };
+const texts = { adminMoney, adminPeople, adminRequests };
 
 export const bookingsPage: PageModule = { Content: BookingsPage, texts };
 export const messagesPage: PageModule = { Content: MessagesPage, texts };

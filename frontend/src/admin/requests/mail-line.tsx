@@ -1,13 +1,12 @@
 import type { MailView } from '@luar/contracts/admin';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { call } from '../api/call.ts';
-import { useReason } from '../api/use-reason.ts';
 import { formatMoment } from '../time/when.ts';
+import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
-import { refreshRequests } from './queries.ts';
+import { useAct } from '../ui/use-act.ts';
 import styles from './requests.module.css';
 
 const tones: Partial<Record<MailView['state'], string>> = { sent: 'good', failed: 'late' };
@@ -26,12 +25,14 @@ interface Props {
 /** The state of one mail, why it is not sent, and the button that tries again. */
 export function MailLine({ mail, title, name, isSpam = false, correction }: Props) {
   const { t, language } = useTexts('adminRequests');
-  const reason = useReason();
-  const queryClient = useQueryClient();
-  const retry = useMutation({
-    mutationFn: () => call('POST', `/admin/mails/${encodeURIComponent(mail.id)}/retry`, { needs: {} }),
-    onSettled: () => refreshRequests(queryClient),
-  });
+  const acting = useAct();
+  const retry = () =>
+    acting.act({
+      name: mail.id,
+      run: () => call('POST', `/admin/mails/${encodeURIComponent(mail.id)}/retry`, { needs: {} }),
+      done: t('mail.retried'),
+      failed: t('mail.retryFailed'),
+    });
   const isHeld = mail.state === 'held' && !isSpam;
   const isRefused = correction !== undefined && mail.state === 'failed' && mail.step === 'recipient';
   const isLate = mail.state === 'failed' && mail.step === 'late';
@@ -78,15 +79,12 @@ export function MailLine({ mail, title, name, isSpam = false, correction }: Prop
           glyph="again"
           text={t(isHeld ? 'mail.sendAnyway' : 'mail.retry')}
           aria-label={t(isHeld ? 'mail.sendAnywayNamed' : 'mail.retryNamed', { recipient: title, name })}
-          busy={retry.isPending}
-          onClick={() => retry.mutate()}
+          busy={acting.busy !== undefined}
+          onClick={() => void retry()}
         />
       )}
       {isRefused && correction}
-      <p role="status" className="live">
-        {retry.isSuccess && mail.state !== 'failed' && t('mail.retried')}
-        {retry.isError && reason(retry.error, t('mail.retryFailed'))}
-      </p>
+      <ActFailure acting={acting} />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { isReminder } from '@luar/contracts/reminders';
 import { isLate as isLateMail, lateMailMs } from '@luar/contracts/today';
 
 /** What a letter was, by the event that it belongs to. */
-const letters = { confirmed: 'confirmed', offered: 'offered', declined: 'declined' } as const;
+const letters = { confirmed: 'confirmed', offered: 'offered', question: 'question', declined: 'declined' } as const;
 
 /** The text key of what a mail is. */
 export function mailNameOf({ kind, event }: Pick<MailView, 'kind' | 'event'>, history: readonly { type: string }[]) {

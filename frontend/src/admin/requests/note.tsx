@@ -15,28 +15,30 @@ interface Props {
   visitor: string;
   /** What the note is about, if not the request. */
   about?: string | undefined;
+  /** One open line, whose label is heard and not seen. */
+  isLine?: boolean;
 }
 
 /** The practitioner's private note. It saves itself. If another device stored another note, both stay until one is chosen. */
-export function Note({ path, id, stored, visitor, about }: Props) {
+export function Note({ path, id, stored, visitor, about, isLine = false }: Props) {
   const { t } = useTranslation('adminRequests');
   const reason = useReason();
   const field = useId();
   const { note, state, error, type, save, replace } = useNote(path, id, stored);
   return (
-    <div className={`stack gap-8 ${styles['note']}`}>
-      <label htmlFor={field}>
+    <div className={isLine ? styles['lineBox'] : `stack gap-8 ${styles['note']}`}>
+      <label htmlFor={field} className={isLine ? 'visually-hidden' : undefined}>
         <b>{about ?? t('note.title')}</b> <span className="soft">{t('note.private')}</span>
         <span className="visually-hidden"> {visitor}</span>
       </label>
       <textarea
-        className={`${fieldStyles['control']} ${styles['area']}`}
+        className={`${fieldStyles['control']} ${styles[isLine ? 'line' : 'area']}`}
         id={field}
         name="note"
-        rows={2}
+        rows={isLine ? 1 : 2}
         value={note}
         maxLength={limits.text.note}
-        placeholder={t('note.placeholder')}
+        placeholder={t(isLine ? 'note.line' : 'note.placeholder')}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={save}
       />

@@ -15,6 +15,7 @@ import styles from './row.module.css';
 const glyphs: Record<RequestEvent['type'], GlyphName> = {
   confirmed: 'agreed',
   offered: 'clock',
+  question: 'chat',
   declined: 'over',
   answered: 'done',
   answeredElsewhere: 'done',

@@ -1,20 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Words } from '../../shared/ui/words.tsx';
 import { call } from '../api/call.ts';
-import { useReason } from '../api/use-reason.ts';
+import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
-import { refreshRequests } from './queries.ts';
+import { useAct } from '../ui/use-act.ts';
 
 /** Marks a request as no spam, and sends the mails that were held back. */
 export function ReleaseButton({ list, id, visitor }: { list: 'bookings' | 'messages'; id: string; visitor: string }) {
   const { t } = useTranslation('adminRequests');
-  const reason = useReason();
-  const queryClient = useQueryClient();
-  const release = useMutation({
-    mutationFn: () => call('POST', `/admin/${list}/${encodeURIComponent(id)}/release`, { needs: {} }),
-    onSettled: () => refreshRequests(queryClient),
-  });
+  const acting = useAct();
+  const path = `/admin/${list}/${encodeURIComponent(id)}`;
+  const release = () =>
+    acting.act({
+      name: 'release',
+      run: () => call('POST', `${path}/release`, { needs: {} }),
+      done: t('held.released', { name: visitor }),
+      failed: t('held.releaseFailed'),
+    });
   return (
     <>
       <p className="soft">
@@ -24,10 +26,10 @@ export function ReleaseButton({ list, id, visitor }: { list: 'bookings' | 'messa
         kind="outline"
         text={t('held.release')}
         aria-label={t('held.releaseNamed', { name: visitor })}
-        busy={release.isPending}
-        onClick={() => release.mutate()}
+        busy={acting.busy !== undefined}
+        onClick={() => void release()}
       />
-      <p role="status">{release.isError && reason(release.error, t('held.releaseFailed'))}</p>
+      <ActFailure acting={acting} />
     </>
   );
 }

@@ -77,6 +77,8 @@ export function sentenceOf(request: KnownRequest, language: Language, now: Date)
     }
     case 'offered':
       return { ...said('offered', state.at, { glyph: 'clock' }), count: state.times.length };
+    case 'question':
+      return said('question', state.at, { glyph: 'clock' });
     case 'declined':
     case 'answered':
     case 'cancelled':

@@ -11,6 +11,10 @@ export const texts = catalogue({
     term: { pt: 'Pessoa', en: 'Person' },
     see: { pt: 'Tudo de {{name}}', en: 'All from {{name}}' },
   },
+  people: {
+    found: { pt: 'Pessoas encontradas', en: 'People found' },
+    see: { pt: 'Ver as {{count}} pessoas', en: 'See all {{count}} people' },
+  },
   news_one: { pt: '1 pedido novo', en: '1 new request' },
   news_other: { pt: '{{count}} pedidos novos', en: '{{count}} new requests' },
   nothingFound: { pt: 'Não foi encontrado nenhum pedido.', en: 'No request was found.' },
@@ -30,7 +34,7 @@ export const texts = catalogue({
     when: { pt: '{{day}}, às {{time}}, hora de Lisboa', en: '{{day}} at {{time}}, Lisbon time' },
   },
   search: {
-    placeholder: { pt: 'Nome, e-mail, telefone ou palavra', en: 'Name, e-mail, phone or word' },
+    placeholder: { pt: 'Pessoa, pedido, palavra', en: 'Person, request, word' },
     clear: { pt: 'Limpar a pesquisa', en: 'Clear the search' },
   },
   chips: {
@@ -77,6 +81,7 @@ export const texts = catalogue({
       pt: 'Propôs {{count}}\u00a0horários, à espera de resposta desde {{when}}',
       en: 'You suggested {{count}}\u00a0slots; waiting since {{when}}',
     },
+    question: { pt: 'Perguntou {{when}}, à espera da resposta', en: 'You asked {{when}}; waiting for the reply' },
     declined: { pt: 'Não aceitou {{when}}', en: 'You declined {{when}}' },
     answered: { pt: 'Respondeu {{when}}', en: 'You answered {{when}}' },
     cancelled: { pt: '{{name}} cancelou {{when}}', en: '{{name}} cancelled {{when}}' },
@@ -230,12 +235,10 @@ export const texts = catalogue({
       pt: 'A sessão combinada sai da agenda, e {{name}} não recebe nenhum aviso.',
       en: 'The agreed session leaves the diary, and {{name}} isn’t told.',
     },
-    back: { pt: 'De volta: o pedido de {{name}}.', en: 'The request of {{name}} is back.' },
     failed: {
       pt: 'Não foi possível, e o pedido ficou como estava.',
       en: 'It didn’t work, and the request is as it was.',
     },
-    undoFailed: { pt: 'Não foi possível anular.', en: 'It couldn’t be undone.' },
   },
   happened: {
     title: { pt: 'O que se passou', en: 'What happened' },
@@ -249,6 +252,7 @@ export const texts = catalogue({
     confirmed: { pt: 'Confirmou a sessão: {{session}}', en: 'You confirmed the session: {{session}}' },
     offered_one: { pt: 'Propôs {{count}}\u00a0horário', en: 'You suggested {{count}}\u00a0slot' },
     offered_other: { pt: 'Propôs {{count}}\u00a0horários', en: 'You suggested {{count}}\u00a0slots' },
+    question: { pt: 'Perguntou', en: 'You asked a question' },
     declined: { pt: 'Não aceitou', en: 'You declined' },
     answered: { pt: 'Respondeu', en: 'You answered' },
     accepted: { pt: '{{name}} escolheu {{session}}', en: '{{name}} chose {{session}}' },
@@ -258,6 +262,7 @@ export const texts = catalogue({
   note: {
     title: { pt: 'Nota', en: 'Note' },
     private: { pt: 'só para si', en: 'for you only' },
+    line: { pt: 'Uma linha de nota, só para si', en: 'A line of note, only for you' },
     placeholder: { pt: 'Escrever uma nota', en: 'Write a note' },
     saved: { pt: 'Nota guardada.', en: 'Note saved.' },
     failed: { pt: 'Não foi possível guardar a nota.', en: 'The note couldn’t be saved.' },
@@ -279,6 +284,7 @@ export const texts = catalogue({
       pt: 'Este pedido ficou retido: ninguém recebeu e-mails. Se não for spam, carregue em «Não é spam» e os e-mails seguem.',
       en: 'This request is held: nobody was sent an e-mail. If it isn’t spam, press “Not spam” and its e-mails go out.',
     },
+    released: { pt: 'Não é spam: {{name}}.', en: 'Not spam: {{name}}.' },
     release: { pt: 'Não é spam', en: 'Not spam' },
     releaseNamed: { pt: 'Não é spam: {{name}}', en: 'Not spam: {{name}}' },
     releaseFailed: { pt: 'Não foi possível libertar o pedido.', en: 'The request couldn’t be released.' },
@@ -313,6 +319,7 @@ export const texts = catalogue({
     invitation: { pt: 'Convite para {{name}}', en: 'Invitation to {{name}}' },
     confirmed: { pt: 'Confirmação para {{name}}', en: 'Confirmation to {{name}}' },
     offered: { pt: 'Proposta para {{name}}', en: 'Suggestion to {{name}}' },
+    question: { pt: 'Pergunta para {{name}}', en: 'Question to {{name}}' },
     declined: { pt: 'Recusa para {{name}}', en: 'Refusal to {{name}}' },
     answered: { pt: 'Resposta para {{name}}', en: 'Answer to {{name}}' },
     pending: { pt: 'Por enviar', en: 'Not sent yet' },

@@ -9,6 +9,20 @@ interface ShownPage {
   loaded: readonly KnownRequest[];
   left: readonly KnownRequest[] | undefined;
   requests: KnownRequest[];
+  /** Were shown, and were deleted. */
+  deleted: readonly string[];
+}
+
+/** What is shown after a load. A deleted request that is back is shown at once: the practitioner took the deletion back. */
+function following(
+  kept: ShownPage | undefined,
+  loaded: readonly KnownRequest[],
+  left: readonly KnownRequest[] | undefined,
+): Pick<ShownPage, 'requests' | 'deleted'> {
+  if (!kept || loaded.some(({ _id }) => kept.deleted.includes(_id))) return { requests: [...loaded], deleted: [] };
+  const requests = afterLoad(kept.requests, loaded, left);
+  const gone = kept.requests.filter(({ _id }) => !requests.some((one) => one._id === _id));
+  return { requests, deleted: [...kept.deleted, ...gone.map(({ _id }) => _id)] };
 }
 
 /**
@@ -28,7 +42,7 @@ export function useShown(list: RequestList, view: ListView) {
   const { data: leftData } = useQuery(apart);
   const left = gone.length > 0 ? leftData?.requests : undefined;
   if (loaded && (kept?.of !== of || kept.loaded !== loaded || kept.left !== left))
-    setKept({ of, loaded, left, requests: shown ? afterLoad(shown, loaded, left) : [...loaded] });
+    setKept({ of, loaded, left, ...following(kept?.of === of ? kept : undefined, loaded, left) });
   return {
     ...query,
     shown: shown ?? query.data?.requests ?? [],

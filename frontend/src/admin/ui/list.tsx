@@ -41,12 +41,14 @@ interface RowProps {
   value?: ReactNode;
   /** A page of the site, which is another bundle. */
   reloads?: boolean;
+  /** In a sheet, whose entry of the history it takes. */
+  replace?: boolean;
 }
 
 /** A row that is a link as a whole. */
-export const LinkRow = ({ to, glyph, title, text, value, reloads = false }: RowProps) => (
+export const LinkRow = ({ to, glyph, title, text, value, reloads = false, replace = false }: RowProps) => (
   <li>
-    <Link to={to} reloadDocument={reloads} className={`press ${styles['row']}`}>
+    <Link to={to} reloadDocument={reloads} replace={replace} className={`press ${styles['row']}`}>
       {glyph && <Glyph name={glyph} />}
       <span className={styles['words']}>
         <b>{title}</b>

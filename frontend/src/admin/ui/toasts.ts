@@ -2,16 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 /** What was done, shown for some seconds above the page, whichever page that is by then. */
 export interface Toast {
+  kind?: 'error' | undefined;
   text: string;
   /** Takes it back. */
   undo?: (() => void) | undefined;
   /** Ten seconds, if it is not said. */
   lastsMs?: number | undefined;
+  /** Something is sent at the end, so the time is shown and does not stand still. */
+  counts?: boolean | undefined;
   /** The pressed element is gone, so the undo button takes the focus. */
   takesFocus?: boolean | undefined;
 }
 
 let current: (Toast & { id: number }) | undefined;
+let shown = 0;
 const listeners = new Set<() => void>();
 
 function show(next: typeof current): void {
@@ -19,7 +23,7 @@ function show(next: typeof current): void {
   for (const listener of listeners) listener();
 }
 
-export const showToast = (toast: Toast): void => show({ ...toast, id: (current?.id ?? 0) + 1 });
+export const showToast = (toast: Toast): void => show({ ...toast, id: ++shown });
 
 /** Only the toast that is meant: a newer one stays. */
 export const endToast = (id: number): void => {

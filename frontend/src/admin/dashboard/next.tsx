@@ -1,0 +1,167 @@
+import { numberToDial } from '@luar/contracts/contact-links';
+import { weekday } from '@luar/contracts/lisbon';
+import { placeOfRequest } from '@luar/contracts/request-history';
+import type { Today } from '@luar/contracts/today';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../shared/api/site.ts';
+import { weekdayName } from '../../shared/format/dates.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import { Note } from '../requests/note.tsx';
+import { useSessionLink } from '../requests/phone-links.ts';
+import { notePath } from '../requests/queries.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { List } from '../ui/list.tsx';
+import styles from './dashboard.module.css';
+import { MoveSheet } from './move-sheet.tsx';
+import { type Session, sessionsOf, tomorrowOf, whenIs } from './sessions.ts';
+
+const answerPath = (id: string) => `/admin/answer/${id}`;
+
+/** Telephone, WhatsApp, the private note and another time: what is needed on the way. */
+function Ways({ session, now }: { session: Session; now: Date }) {
+  const { t } = useTexts('adminToday');
+  const { booking, date, time } = session;
+  const { _id, name, note } = booking;
+  const [shown, setShown] = useState<'note' | 'move'>();
+  const where = placeOfRequest(booking);
+  const phone = numberToDial(booking.phone);
+  const whatsapp = useSessionLink()(booking, { date, time, isAgreed: true, where }, now);
+  return (
+    <>
+      <div className={styles['four']}>
+        {phone && (
+          <a href={`tel:${phone}`} aria-label={`${t('next.call')}: ${name}`}>
+            <Glyph name="phone" />
+            {t('next.call')}
+          </a>
+        )}
+        {whatsapp && (
+          <a href={whatsapp} target="_blank" rel="noreferrer" aria-label={`WhatsApp: ${name}`}>
+            <Glyph name="chat" />
+            WhatsApp
+          </a>
+        )}
+        {!whatsapp && booking.email && (
+          <a href={`mailto:${booking.email}`} aria-label={`${t('next.write')}: ${name}`}>
+            <Glyph name="mail" />
+            {t('next.write')}
+          </a>
+        )}
+        <button
+          type="button"
+          aria-expanded={shown === 'note'}
+          onClick={() => setShown(shown === 'note' ? undefined : 'note')}
+        >
+          <Glyph name="edit" />
+          {t('next.note')}
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => setShown('move')}>
+          <Glyph name="move" />
+          {t('next.move')}
+        </button>
+      </div>
+      {shown === 'note' && (
+        <div className={styles['noteField']}>
+          <Note path={notePath('bookings', _id)} id={_id} stored={note} visitor={name} />
+        </div>
+      )}
+      {shown === 'move' && <MoveSheet session={session} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+function Place({ session, meeting }: { session: Session; meeting: Today['meeting'] }) {
+  const { t } = useTexts('adminToday');
+  const where = placeOfRequest(session.booking);
+  if (!where) return null;
+  if (where === 'online')
+    return (
+      <p>
+        {meeting.link ? (
+          <a href={meeting.link} target="_blank" rel="noreferrer" className="with-icon">
+            <Glyph name="camera" size={18} />
+            {t('place.online')}
+          </a>
+        ) : (
+          t('place.online')
+        )}
+      </p>
+    );
+  return <p className="anywhere">{meeting.address || t('place.inPerson')}</p>;
+}
+
+function Card({ session, today, now }: { session: Session; today: Today; now: Date }) {
+  const { t, language } = useTexts('adminToday');
+  const { booking, date, time, until } = session;
+  const { key, values } = whenIs(session, now);
+  return (
+    <>
+      <p className={styles['eyebrow']}>{t(key, { ...values, day: weekdayName(weekday(date), language) })}</p>
+      <div className={styles['slot']}>
+        <p className={styles['hour']}>
+          {time}
+          <small>{t('next.until', { time: until })}</small>
+        </p>
+        <div>
+          <Link className={styles['name']} to={`/admin/people/${booking._id}`}>
+            {booking.name}
+            <Glyph name="next" size={17} />
+          </Link>
+          <p>{textIn(booking.serviceName, language)}</p>
+          <Place session={session} meeting={today.meeting} />
+          {booking.note && <p className={styles['mine']}>{booking.note}</p>}
+        </div>
+      </div>
+      <Ways session={session} now={now} />
+    </>
+  );
+}
+
+/** The session now or next, the rest of today, and tomorrow if it is unusual. */
+export function Next({ today, now }: { today: Today; now: Date }) {
+  const { t, language } = useTexts('adminToday');
+  const { hours } = useSite();
+  const { next, rest, later } = sessionsOf(today.agreed, now);
+  const tomorrow = tomorrowOf(later, hours, now);
+  const words = tomorrow && {
+    holiday: t('tomorrow.holiday'),
+    off: t('tomorrow.off'),
+    early: tomorrow.kind === 'early' ? `${tomorrow.session.time}, ${tomorrow.session.booking.name}` : '',
+  };
+  return (
+    <section className={`box clipped ${styles['next']}`} aria-label={t('next.title')}>
+      {next ? (
+        <Card key={next.booking._id} session={next} today={today} now={now} />
+      ) : (
+        <p className={styles['eyebrow']}>{t('next.none')}</p>
+      )}
+      {rest.length + (tomorrow ? 1 : 0) > 0 && (
+        <div className={styles['rest']}>
+          <List>
+            {rest.map(({ booking, time }) => (
+              <li key={booking._id}>
+                <Link to={answerPath(booking._id)} className={`press ${styles['later']}`}>
+                  <b>{time}</b>
+                  <span>
+                    <b>{booking.name}</b>, {textIn(booking.serviceName, language)}
+                  </span>
+                  {placeOfRequest(booking) === 'online' && <Glyph name="camera" />}
+                </Link>
+              </li>
+            ))}
+            {tomorrow && words && (
+              <li>
+                <Link to={`/admin/diary?date=${tomorrow.date}`} className={`press ${styles['later']}`}>
+                  <span>{t('tomorrow.word')}</span>
+                  <span>{words[tomorrow.kind]}</span>
+                </Link>
+              </li>
+            )}
+          </List>
+        </div>
+      )}
+    </section>
+  );
+}

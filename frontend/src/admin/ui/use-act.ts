@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestsKey } from '../api/current.ts';
+import { useReason } from '../api/use-reason.ts';
+import { showToast } from './toasts.ts';
+
+/** One thing that a button does. */
+export interface Act<Answer> {
+  /** Tells the acts of one place apart, for what is shown while one runs. */
+  name: string;
+  run: () => Promise<Answer>;
+  /** What was done, in words. */
+  done: string;
+  /** Takes it back. */
+  undo?: ((answer: Answer) => Promise<unknown>) | undefined;
+  /** A mail waits for so long and is sent then, so the time to undo is counted down. Otherwise ten seconds. */
+  waitsMs?: number | undefined;
+  /** What did not happen, in words. A known reason follows. */
+  failed: string;
+  /** The id of the element that takes the focus once it is back by the undo, or at once if there is none. */
+  place?: string | undefined;
+  /** What the page does with the answer, before anything is loaded again. */
+  onDone?: ((answer: Answer) => void) | undefined;
+}
+
+/** Once what was loaded again is rendered. */
+const rendered = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
+
+/** The pressed element is gone: the undo takes the focus, or the place of the act, or the heading of the page. */
+function keepFocus(place?: string): void {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const next =
+    (place === undefined ? null : document.getElementById(place)) ??
+    document.querySelector<HTMLElement>('[data-toast] button') ??
+    document.querySelector<HTMLElement>('main h1');
+  next?.focus();
+}
+
+/**
+ * Runs the acts of one place: one at a time, so that a second press does nothing. What was done is said in the toast
+ * region with its undo, also after the place is gone. A failure is said where the button is.
+ */
+export function useAct() {
+  const { t } = useTranslation('admin');
+  const reason = useReason();
+  const queryClient = useQueryClient();
+  const running = useRef(false);
+  const [state, setState] = useState<{ busy?: string; failed?: string; error?: string }>({});
+
+  const refresh = async () => {
+    await Promise.all([requestsKey, ['admin', 'stats']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    await rendered();
+  };
+
+  const takeBack = async (back: () => Promise<unknown>, place: string | undefined) => {
+    try {
+      await back();
+      showToast({ text: t('undone') });
+    } catch (error) {
+      showToast({ kind: 'error', text: reason(error, t('notUndone')) });
+    }
+    await refresh();
+    keepFocus(place);
+  };
+
+  const act = async <Answer>({ name, run, done, undo, waitsMs, failed, place, onDone }: Act<Answer>) => {
+    if (running.current) return;
+    running.current = true;
+    setState({ busy: name });
+    try {
+      const answer = await run();
+      onDone?.(answer);
+      const back = undo && (() => void takeBack(() => undo(answer), place));
+      showToast({ text: done, undo: back, ...(waitsMs !== undefined && { lastsMs: waitsMs, counts: true }) });
+      setState({});
+    } catch (error) {
+      setState({ failed: name, error: reason(error, failed) });
+    } finally {
+      running.current = false;
+    }
+    await refresh();
+    keepFocus(undo ? undefined : place);
+  };
+
+  return { act, ...state, forget: () => setState({}) };
+}
+export type Acting = ReturnType<typeof useAct>;
