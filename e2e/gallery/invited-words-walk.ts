@@ -36,13 +36,16 @@ export const invitedWordsWalk: Walk = {
     await page.route('**/api/admin/invited-words/*', (asked) =>
       asked.fulfill({ status: 409, json: { success: false, code: 'saved_elsewhere', message: '' } }),
     );
-    await page.goto('/admin/invited-words');
+    await page.goto('/admin/home-content#words');
     await page.locator('article').first().waitFor();
     await look('invited-words-all', { whole: true, bilingual: true });
     await page.locator('article button').first().click();
-    await page.locator('main [aria-live] svg').first().waitFor();
+    await page.getByRole('button', { name: /^(Guardar a minha|Save mine)/ }).waitFor();
     await look('invited-words-changed', { bilingual: true });
-    await page.locator('li button').first().click();
+    await page
+      .getByRole('button', { name: /Rosa Pires$/ })
+      .last()
+      .click();
     await page.getByRole('dialog').waitFor();
     await look('invited-words-asking', { bilingual: true });
   },

@@ -21,7 +21,7 @@ export const securityWalk: Walk = {
     const { page, look } = guide;
     await page.route('**/api/auth/security', (asked) => asked.fulfill({ json: security }));
     await page.route('**/api/auth/sessions**', (asked) => asked.fulfill({ json: { success: true, message: 'Ended' } }));
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings#devices');
     await says(guide, 'noutros 2 aparelhos', 'on 2 other devices');
     await look('security');
     await page
@@ -29,6 +29,7 @@ export const securityWalk: Walk = {
       .click();
     await says(guide, 'As outras sessões terminaram.', 'The other sessions have ended.');
     await look('security-ended');
+    await page.locator('#passkeys > h3 button').click();
     const adding = { pt: 'Acrescentar uma passkey', en: 'Add a passkey' }[guide.language];
     await page.getByRole('button', { name: adding }).click();
     await page.getByRole('dialog').getByRole('button', { name: adding }).click();

@@ -14,25 +14,33 @@ const texts = { bilingual: true };
 const press = ({ page, language }: Guide, pt: string, en: string) =>
   page.getByRole('button', { name: { pt, en }[language], exact: true }).click();
 
-/** The cards of "My site": closed, with errors, with a portrait, saved, and the history. */
+/** The sections of the site and the rules of bookings: with errors, with a portrait, all open, failed, and the history. */
 export const siteWalk: Walk = {
-  name: 'my site',
+  name: 'the site',
   expected: /503/,
   async go(guide) {
     const { page, look } = guide;
-    const card = (section: string) => page.locator(`#${section} > h2 button`);
-    await page.route('**/api/admin/site/history', (asked) => asked.fulfill({ json: { success: true, versions } }));
-    await page.goto('/admin/site#hours');
-    await page.locator('#hours-fields').waitFor();
+    const card = (section: string) => page.locator(`#${section} > :is(h2, h3) button`);
+    await page.goto('/admin/settings#hours');
     await page.locator('[name="hours.week.3.closes"]').fill('09:00');
     await page.locator('[name="hours.week.3.closes"]').blur();
     await page.locator('#hours [aria-invalid="true"]').first().waitFor();
     await look('site-hours-wrong', texts);
     await press(guide, 'Desfazer', 'Discard');
     await look('site-discarded', texts);
+    for (const rule of ['promise', 'payment', 'reminders']) await card(rule).click();
+    await page.locator('[name="reminders.morning"]').check();
+    await look('settings-all-open', texts);
+    await press(guide, 'Desfazer', 'Discard');
 
-    await card('hours').click();
-    await card('identity').click();
+    await page.goto('/admin/services');
+    await card('package-0').click();
+    await look('packages', texts);
+    await press(guide, 'Ordenar', 'Order');
+    await look('services-order', texts);
+
+    await page.route('**/api/admin/site/history', (asked) => asked.fulfill({ json: { success: true, versions } }));
+    await page.goto('/admin/home-content#identity');
     const image = sharp({ create: { width: 800, height: 640, channels: 3, background: '#b5a993' } });
     await page.locator('#identity-portrait input').setInputFiles({
       name: 'retrato.jpg',
@@ -42,9 +50,7 @@ export const siteWalk: Walk = {
     await page.getByRole('slider').waitFor();
     await page.locator('[name="identity.subtitle.pt"]').fill('Tarot em Alfama');
     await look('site-portrait', texts);
-    for (const section of ['contact', 'practice', 'about', 'packages', 'payment', 'legal', 'promise', 'reminders'])
-      await card(section).click();
-    await page.locator('[name="reminders.morning"]').check();
+    for (const section of ['contact', 'practice', 'about', 'titles', 'legal']) await card(section).click();
     await look('site-all-open', texts);
     await page.route('**/api/admin/site', (asked) => asked.fulfill(failure));
     await page.locator('main button[type="submit"]').click();
@@ -56,8 +62,8 @@ export const siteWalk: Walk = {
     await page.getByRole('dialog').getByRole('listitem').nth(3).waitFor();
     await look('site-history', { ...texts, onlyHere: true });
     await page.keyboard.press('Escape');
-    await press(guide, 'Pré-visualizar', 'Preview');
-    await page.getByRole('dialog').locator('h1').waitFor();
+    await press(guide, 'Ver', 'See');
+    await page.getByRole('dialog').frameLocator('iframe').locator('h1').waitFor();
     await look('site-preview', { ...texts, onlyHere: true });
   },
 };

@@ -34,7 +34,7 @@ const ownTexts: Readonly<Record<string, { fields?: readonly string[]; path: (id:
   people: { fields: ['note', 'packages.name'], path: () => '/admin/people' },
   savedanswers: { path: () => '/admin/saved-answers' },
   homecontents: { path: () => '/admin/home-content' },
-  sites: { path: () => '/admin/site' },
+  sites: { path: () => '/admin/home-content' },
 };
 
 /** The texts below a field, with the path of each, such as "history.2.letter.text". Without names: all texts. */

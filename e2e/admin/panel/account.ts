@@ -20,9 +20,9 @@ describe('the password', () => {
     await using visitor = await open({ ...desk, expected: /400/ });
     const { page } = visitor;
     const other = await api();
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings#password');
     await page.getByRole('main').getByText(testAdmin.email).waitFor();
-    const change = page.locator('main button[type="submit"]');
+    const change = page.locator('#password button[type="submit"]');
     const fill = async (current: string, next: string, again: string) => {
       await field(page, 'currentPassword').fill(current);
       await field(page, 'newPassword').fill(next);
@@ -54,7 +54,7 @@ test('a passkey is added after the password, signs in on this site alone, and no
     await dialog.locator('[name="password"]').fill(testAdmin.password);
     await dialog.getByRole('button', { name: button }).click();
   };
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#passkeys');
   await page.getByRole('button', { name: 'Acrescentar uma passkey' }).click();
   await dialog.locator('[name="name"]').fill('O meu telemóvel');
   await confirm('Acrescentar uma passkey');
@@ -78,7 +78,7 @@ test('a passkey is added after the password, signs in on this site alone, and no
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Usar uma passkey' }).click();
   await page.waitForURL('**/admin/dashboard');
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#passkeys');
   await page.getByRole('button', { name: 'Retirar a passkey: O meu telemóvel' }).click();
   await confirm('Retirar');
   await page.getByText('A passkey foi retirada.').waitFor();

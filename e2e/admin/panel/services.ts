@@ -59,7 +59,11 @@ describe('the services', () => {
     // Delete: the question contains the service's name.
     const doomed = all.find((service) => service.slug === slug);
     const name = doomed?.name.pt ?? '';
-    await page.locator('article', { hasText: slug }).getByRole('button', { name: say.delete }).click();
+    await page
+      .getByRole('article', { name: doomed?.name.pt ?? '', exact: true })
+      .last()
+      .getByRole('button', { name: say.delete })
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: `${say.delete} ${name}?` }).waitFor();
     await told(page, say.deleted, () => dialog.getByRole('button', { name: say.delete, exact: true }).click());
@@ -76,6 +80,9 @@ describe('the service form', () => {
     await page.goto(`/admin/services/edit/${service?._id}`);
     await page.locator('main form').waitFor();
     const name = 'Leitura pt 3';
+    await tabTo(page, '[name="price"]');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('37,50');
     await tabTo(page, '[name="name_pt"]');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(name);
@@ -85,9 +92,6 @@ describe('the service form', () => {
     await page.getByText(say.numbers).waitFor();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Reading pt 3');
-    await tabTo(page, '[name="price"]');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('37,50');
     await tabTo(page, 'button[type="submit"]');
     await told(page, say.updated, () => page.keyboard.press('Enter'));
     await siteHas('/services', 'Reading pt 3');
@@ -109,7 +113,7 @@ describe('the service form', () => {
     expect(await field(page, 'isActive').isChecked()).toBe(true);
     expect(await field(page, 'bookingEnabled').isChecked()).toBe(true);
     await page.locator('button[type="submit"]').click();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name_pt');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'price');
     await eventually(() => page.locator('main [aria-invalid="true"]').count(), 6);
 
     await field(page, 'name_pt').fill('Sessão Única pt');

@@ -9,11 +9,13 @@ export async function stored(): Promise<AdminSite> {
   return body['site'] as AdminSite;
 }
 
-export async function load(page: Page, hash = ''): Promise<void> {
-  await page.goto(`/admin/site${hash}`);
-  await page.locator('#promise').waitFor();
+/** Opens a room and waits for its last section. */
+export async function load(page: Page, room: 'home-content' | 'services' | 'settings', hash = ''): Promise<void> {
+  await page.goto(`/admin/${room}${hash}`);
+  const last = { 'home-content': '#legal', services: '#packages button', settings: '#reminders' }[room];
+  await page.locator(last).first().waitFor();
 }
 
-export const card = (page: Page, section: string) => page.locator(`#${section} > h2 button`);
-export const save = (page: Page) => page.locator('main form button[type="submit"]');
+export const card = (page: Page, section: string) => page.locator(`#${section} > :is(h2, h3) button`);
+export const save = (page: Page) => page.locator('main button[type="submit"]', { hasText: /^Guardar$/ });
 export const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name });

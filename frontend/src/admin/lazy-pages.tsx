@@ -7,7 +7,7 @@ const lazily = (load: () => Promise<PageModule>) => lazyPage(async () => ({ defa
 /** The pages behind the first screen, which is the sign-in or the dashboard. */
 const pages = {
   today: lazily(async () => (await import('./dashboard/today.tsx')).todayPart),
-  services: lazily(async () => (await import('./services/list-page.tsx')).servicesPage),
+  services: lazily(async () => (await import('./services/page.tsx')).servicesPage),
   newService: lazily(async () => (await import('./services/form-page.tsx')).newServicePage),
   editService: lazily(async () => (await import('./services/form-page.tsx')).editServicePage),
   home: lazily(async () => (await import('./home/page.tsx')).homePage),
@@ -22,13 +22,11 @@ const pages = {
   calendars: lazily(async () => (await import('./diary/calendars/page.tsx')).calendarsPage),
   newSession: lazily(async () => (await import('./diary/by-hand/page.tsx')).newSessionPage),
   answer: lazily(async () => (await import('./answer/page.tsx')).answerPage),
-  site: lazily(async () => (await import('./site/page.tsx')).sitePage),
   mailQueue: lazily(async () => (await import('./mail-queue/page.tsx')).mailQueuePage),
   savedAnswers: lazily(async () => (await import('./saved-answers/page.tsx')).savedAnswersPage),
-  invitedWords: lazily(async () => (await import('./invited-words/page.tsx')).invitedWordsPage),
   forgot: lazily(async () => (await import('./login/forgot-page.tsx')).forgotPage),
   newPassword: lazily(async () => (await import('./login/new-password-page.tsx')).newPasswordPage),
-  settings: lazily(async () => (await import('./settings/settings-page.tsx')).settingsPage),
+  settings: lazily(async () => (await import('./settings/page.tsx')).settingsPage),
 };
 
 export type PageName = keyof typeof pages;

@@ -2,11 +2,11 @@
 // schema of the settings made the first screen 172.9 KB, above the limit of 165.
 
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { BookingsRoom } from './layout/bookings-room.tsx';
-import { HomeRoom } from './layout/home-room.tsx';
+import { FormerSite } from './layout/former-site.tsx';
 import type { Room, RoomHandle } from './layout/rooms.tsx';
 import { LazyPage, type PageName } from './lazy-pages.tsx';
 import { LoginPage } from './login/login-page.tsx';
@@ -34,11 +34,9 @@ const pages: RouteObject[] = [
     { index: true, element: dashboard },
     { path: 'dashboard', element: dashboard },
   ]),
-  room(
-    'home',
-    [page('home-content', 'home'), page('site', 'site'), page('invited-words', 'invitedWords')],
-    <HomeRoom />,
-  ),
+  room('home', [page('home-content', 'home')]),
+  { path: 'site', element: <FormerSite /> },
+  { path: 'invited-words', element: <Navigate to="/admin/home-content#words" replace /> },
   room('services', [
     page('services', 'services'),
     page('services/new', 'newService'),

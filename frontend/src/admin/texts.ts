@@ -9,7 +9,6 @@ export const texts = catalogue({
   save: { pt: 'Guardar', en: 'Save' },
   saving: { pt: 'A guardar', en: 'Saving' },
   skip: { pt: 'Saltar para o conteúdo', en: 'Skip to content' },
-  jumpTo: { pt: 'Ir para', en: 'Jump to' },
   closeMessage: { pt: 'Fechar a mensagem', en: 'Close the message' },
   language: {
     pt: { pt: 'Português', en: 'Portuguese' },
@@ -28,9 +27,6 @@ export const texts = catalogue({
     signOut: { pt: 'Terminar sessão', en: 'Log out' },
   },
   tabs: {
-    home: { pt: 'Página', en: 'Page' },
-    site: { pt: 'Textos', en: 'Texts' },
-    words: { pt: 'Palavras', en: 'Words' },
     diary: { pt: 'Agenda', en: 'Diary' },
     requests: { pt: 'Pedidos', en: 'Requests' },
     people: { pt: 'Pessoas', en: 'People' },
@@ -194,14 +190,14 @@ export const texts = catalogue({
   working: { pt: 'Um momento…', en: 'One moment…' },
   tryAgain: { pt: 'Tentar outra vez', en: 'Try again' },
   preview: {
-    open: { pt: 'Pré-visualizar', en: 'Preview' },
     title: { pt: 'Pré-visualização', en: 'Preview' },
     language: { pt: 'Língua da pré-visualização', en: 'Language of the preview' },
     close: { pt: 'Fechar a pré-visualização', en: 'Close the preview' },
     failed: { pt: 'Não foi possível carregar a pré-visualização.', en: 'The preview couldn’t be loaded.' },
   },
   form: {
-    unsaved: { pt: 'Há alterações por guardar', en: 'There are unsaved changes' },
+    unsaved_one: { pt: '{{count}} mudança por guardar', en: '{{count}} unsaved change' },
+    unsaved_other: { pt: '{{count}} mudanças por guardar', en: '{{count}} unsaved changes' },
     saved: { pt: 'Sem alterações por guardar', en: 'No unsaved changes' },
     restored: {
       pt: 'Está de volta o que escreveu e ainda não tinha guardado.',
@@ -218,7 +214,6 @@ export const texts = catalogue({
     notUndone: { pt: 'Não foi possível anular: fica como está.', en: 'It couldn’t be undone: it stays as it is.' },
     fix_one: { pt: 'Falta corrigir um campo.', en: 'One field needs your attention.' },
     fix_other: { pt: 'Falta corrigir {{count}} campos.', en: '{{count}} fields need your attention.' },
-    kept: { pt: 'O que escreveu continua aqui.', en: 'What you typed is still here.' },
     notSaved: {
       pt: 'Nada foi guardado. O que escreveu continua aqui.',
       en: 'Nothing was saved. What you typed is still here.',
@@ -226,8 +221,7 @@ export const texts = catalogue({
     optional: { pt: 'opcional', en: 'optional' },
   },
   list: {
-    up: { pt: 'Mover para cima: {{entry}}', en: 'Move up: {{entry}}' },
-    down: { pt: 'Mover para baixo: {{entry}}', en: 'Move down: {{entry}}' },
+    move: { pt: 'Mover com as setas: {{entry}}', en: 'Move with the arrow keys: {{entry}}' },
     remove: { pt: 'Retirar: {{entry}}', en: 'Remove: {{entry}}' },
   },
   mark: {
@@ -393,22 +387,15 @@ export const texts = catalogue({
   },
   conflict: {
     text: {
-      pt: 'O que escreveu continua aqui e nada se perdeu: veja o que lá está agora e escolha com qual das versões fica.',
-      en: 'What you typed is still here and nothing is lost: look at what’s there now and choose which version to keep.',
+      pt: 'O que escreveu continua aqui e nada se perdeu. Escolha com qual das versões fica:',
+      en: 'What you typed is still here and nothing is lost. Choose which version to keep:',
     },
-    look: { pt: 'Ver a versão mais recente', en: 'See the newer version' },
+    there: { pt: 'Lá: {{value}}', en: 'There: {{value}}' },
+    here: { pt: 'Aqui: {{value}}', en: 'Here: {{value}}' },
+    yes: { pt: 'sim', en: 'yes' },
+    no: { pt: 'não', en: 'no' },
     newer: { pt: 'Ficar com a mais recente', en: 'Keep the newer one' },
-    newerTitle: { pt: 'Ficar com a versão mais recente?', en: 'Keep the newer version?' },
-    newerText: {
-      pt: 'O que escreveu aqui e ainda não guardou perde-se.',
-      en: 'What you typed here and haven’t saved will be lost.',
-    },
     mine: { pt: 'Guardar a minha por cima', en: 'Save mine over it' },
-    mineTitle: { pt: 'Guardar a sua versão por cima?', en: 'Save your version over it?' },
-    mineText: {
-      pt: 'O que foi guardado noutro lado entretanto é substituído pelo que tem aqui.',
-      en: 'What was saved elsewhere in the meantime is replaced by what you have here.',
-    },
   },
   notFound: {
     title: { pt: 'Esta página não existe', en: 'This page doesn’t exist' },

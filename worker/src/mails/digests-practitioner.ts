@@ -93,7 +93,7 @@ export function morningPractitioner(job: Morning, context: MailContext): Content
           { label: 'Ver a agenda', href: new URL(`/admin/diary?date=${date}`, context.siteUrl).href },
         ]),
       ],
-      footnote: 'O seu site envia-lhe esta mensagem de manhã. Pode desligá-la em «O meu site», nos lembretes.',
+      footnote: 'O seu site envia-lhe esta mensagem de manhã. Pode desligá-la em «Definições», nos lembretes.',
     },
     context,
   );
@@ -115,7 +115,7 @@ export function overduePractitioner({ waiting }: MailJob<'overdue.practitioner'>
       preview: text,
       blocks: [{ kind: 'paragraph', text }, ...waitingLinks(waiting, 'Abrir e responder no painel', context)],
       footnote:
-        'O seu site envia-lhe esta mensagem uma vez, quando passa o prazo de resposta. Pode desligá-la em «O meu site», nos lembretes.',
+        'O seu site envia-lhe esta mensagem uma vez, quando passa o prazo de resposta. Pode desligá-la em «Definições», nos lembretes.',
     },
     context,
   );

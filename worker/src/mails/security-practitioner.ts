@@ -29,15 +29,15 @@ const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
   ],
   paymentChanged: [
     'Mudaram os dados de pagamento',
-    'Em «O meu site» mudaram os dados de pagamento: o titular, o IBAN, o número de MB\u00a0WAY ou a conta PayPal. A partir de agora, quem tem uma sessão confirmada recebe os novos.',
+    'Nas definições do painel mudaram os dados de pagamento: o titular, o IBAN, o número de MB\u00a0WAY ou a conta PayPal. A partir de agora, quem tem uma sessão confirmada recebe os novos.',
   ],
   emailChanged: [
     'Mudou o e-mail do site',
-    'Em «O meu site» mudou o e-mail. A partir de agora, é para o novo endereço que os visitantes escrevem. Esta mensagem vai ainda para o anterior.',
+    'Na página inicial do painel mudou o e-mail. A partir de agora, é para o novo endereço que os visitantes escrevem. Esta mensagem vai ainda para o anterior.',
   ],
   meetingPlaceChanged: [
     'Mudou o local das sessões',
-    'Em «O meu site» mudou a morada das sessões ou a ligação para as sessões online. A partir de agora, é a nova que segue nas confirmações.',
+    'Na página inicial do painel mudou a morada das sessões ou a ligação para as sessões online. A partir de agora, é a nova que segue nas confirmações.',
   ],
   calendarMade: [
     'Há um novo endereço da agenda',
@@ -53,8 +53,11 @@ const changeAdvice = {
 };
 const settingsAdvice = {
   title: 'Não reconhece esta mudança?',
-  text: 'Abra «O meu site», veja o que lá está e reponha os dados certos a partir do histórico. Depois, nas definições, termine as outras sessões e mude a palavra-passe. Se já não conseguir entrar, peça ajuda a quem aloja o site.',
-  links: [{ label: 'Abrir «O meu site»', path: '/admin/site' }],
+  text: 'Abra o painel, veja em «Página inicial» e em «Definições» o que lá está e corrija-o. Depois, nas definições, termine as outras sessões e mude a palavra-passe. Se já não conseguir entrar, peça ajuda a quem aloja o site.',
+  links: [
+    { label: 'Abrir a página inicial', path: '/admin/home-content' },
+    { label: 'Abrir as definições', path: '/admin/settings' },
+  ],
   footnote:
     'O seu site envia-lhe esta mensagem sempre que mudam os dados de pagamento, o e-mail ou o local das sessões.',
 };

@@ -107,7 +107,7 @@ export function After({ found, visitor, sending, onEnd, onAgain }: Props) {
         <More found={found} sending={sending} />
       </section>
       {state.kind === 'past' && request.email !== '' && (
-        <Link className={`start ${pill('outline')}`} to="/admin/invited-words">
+        <Link className={`start ${pill('outline')}`} to="/admin/home-content#words">
           {t('adminRequests:askWords')}
         </Link>
       )}

@@ -49,7 +49,7 @@ export function linkIn(found: Found, payLink = ''): string | undefined | null {
 function Ways({ found, ways, onToggle, payLink, isAsked, onLink }: Props) {
   const { t } = useTranslation('adminAnswer');
   const { data } = useQuery(adminSiteQuery);
-  const settings = <Link to="/admin/site#payment">{t('payment.settings')}</Link>;
+  const settings = <Link to="/admin/settings#payment">{t('payment.settings')}</Link>;
   return (
     <>
       {found.ways.length > 0 ? (

@@ -82,7 +82,7 @@ export const texts = catalogue({
     },
     title: { pt: 'Pagamento no e-mail', en: 'Payment in the e-mail' },
     from: { pt: 'Vem de', en: 'From' },
-    settings: { pt: 'O meu site, Pagamento', en: 'My site, Payment' },
+    settings: { pt: 'Definições, Pagamento', en: 'Settings, Payment' },
     only: { pt: 'Só segue em e-mails que confirmam.', en: 'Only goes in e-mails that confirm.' },
     link: { pt: 'Ligação para pagar (opcional)', en: 'Link to pay (optional)' },
     linkHint: {

@@ -9,15 +9,15 @@ import styles from './first-days.module.css';
 
 /** Where each step is done. The mail test is a page of the site, which is another bundle. */
 const places: Record<FirstStep, string> = {
-  identity: '/admin/site#identity',
-  hours: '/admin/site#hours',
-  about: '/admin/site#about',
-  portrait: '/admin/site#identity-portrait',
+  identity: '/admin/home-content#identity',
+  hours: '/admin/settings#hours',
+  about: '/admin/home-content#about',
+  portrait: '/admin/home-content#identity-portrait',
   service: '/admin/services/new',
-  payment: '/admin/site#payment',
-  testimonials: '/admin/home-content',
+  payment: '/admin/settings#payment',
+  testimonials: '/admin/home-content#words',
   mail: '/email-test',
-  legal: '/admin/site#legal',
+  legal: '/admin/home-content#legal',
 };
 
 /** What a step may lack. */
@@ -41,7 +41,7 @@ export function FirstStepRow({ step, done, lacks, mailSentAt, onSay }: Props) {
   // The name stands in one card, e-mail address and place in another: the step leads to what is missing.
   const lacking = lacks.filter((each) => needs[step]?.includes(each));
   const own = step === 'mail' && language === 'en' ? `/en${places.mail}` : places[step];
-  const place = step === 'identity' && !done && !lacking.includes('practitioner') ? '/admin/site#contact' : own;
+  const place = step === 'identity' && !done && !lacking.includes('practitioner') ? '/admin/home-content#contact' : own;
   const sent = mailSentAt ? whenOf(mailSentAt, language) : undefined;
   const text =
     step === 'mail' && sent

@@ -1,7 +1,8 @@
 import { languages, locales, type Bilingual as Pair } from '@luar/contracts/language';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../shared/forms/text-field.tsx';
+import { useFieldErrors } from '../../shared/forms/field-error.ts';
+import { ErrorText } from '../../shared/ui/field.tsx';
 import styles from './bilingual.module.css';
 import { useLoadedName } from './entry-list.tsx';
 import { type Mark, marksOf } from './marks.ts';
@@ -31,7 +32,7 @@ function MarksList({ now, before, english }: MarksProps) {
     marks.unshift({ kind: 'onlyPt' });
   // Always render the live region: screen readers announce only changes in an existing one.
   return (
-    <div role="status" className={`live ${styles['marksPlace']}`}>
+    <div role="status" className="live">
       {marks.length > 0 && (
         <ul className={`stack gap-4 tinted ${styles['marks']}`}>
           {marks.map((mark) => (
@@ -52,43 +53,76 @@ function MarksList({ now, before, english }: MarksProps) {
   );
 }
 
-interface Props {
+interface BoxProps {
   /** The common part of both field names: hero.title, or name if `joint` is an underscore. */
   name: string;
   joint?: '.' | '_';
   label: string;
-  hint?: string;
   multiline?: boolean;
-  required?: boolean;
-  maxLength?: number;
+  required?: boolean | undefined;
+  maxLength?: number | undefined;
+  describedBy?: string | undefined;
+}
+
+/** Both languages of a text in one frame. */
+export function PairBox({ name, joint = '.', label, multiline, describedBy, ...rest }: BoxProps) {
+  const { t } = useTranslation('admin');
+  const { register } = useFormContext();
+  const errorOf = useFieldErrors();
+  const Input = multiline ? 'textarea' : 'input';
+  return (
+    <div className={styles['pair']} role="group" aria-label={label}>
+      {languages.map((language) => (
+        <label key={language}>
+          <span aria-hidden="true">{language.toUpperCase()}</span>
+          <Input
+            id={`${name}${joint}${language}`}
+            lang={locales[language]}
+            aria-label={`${label}, ${t(`language.${language}`)}`}
+            aria-describedby={describedBy}
+            aria-invalid={errorOf(`${name}${joint}${language}`) ? true : undefined}
+            {...(multiline && { rows: 3 })}
+            {...rest}
+            {...register(`${name}${joint}${language}`)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface Props extends Omit<BoxProps, 'describedBy'> {
+  hint?: string;
   english?: EnglishCheck | undefined;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** One text in both languages, side by side, with a note if the two may no longer match. */
-export function Bilingual({ name, joint = '.', label, english, ...rest }: Props) {
-  const { t } = useTranslation('admin');
+/** One text in both languages, with a note if the two may no longer match. */
+export function Bilingual({ hint, english, ...box }: Props) {
+  const { name, joint = '.', label } = box;
   const { control, formState } = useFormContext();
+  const errorOf = useFieldErrors();
   const loadedAs = useLoadedName(name);
   const [pt, en] = useWatch({ control, name: [`${name}${joint}pt`, `${name}${joint}en`] }).map(text);
   const loaded = languages.map((language) => get(formState.defaultValues, `${loadedAs}${joint}${language}`));
   const before = loaded.every((value) => typeof value === 'string' && value !== '')
     ? { pt: text(loaded[0]), en: text(loaded[1]) }
     : undefined;
+  const error = errorOf(`${name}${joint}pt`) ?? errorOf(`${name}${joint}en`);
+  const notes = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={styles['pair']}>
-      {languages.map((language) => (
-        <div key={language} className={styles[language]}>
-          <TextField
-            name={`${name}${joint}${language}`}
-            label={label}
-            aside={t(`language.${language}`)}
-            lang={locales[language]}
-            {...rest}
-          />
-        </div>
-      ))}
+    <div className="stack gap-8">
+      <p className="subheading" aria-hidden="true">
+        {label}
+      </p>
+      <PairBox {...box} describedBy={notes || undefined} />
+      {error && <ErrorText id={`${name}-error`}>{error}</ErrorText>}
+      {hint && (
+        <p id={`${name}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
       <MarksList now={{ pt: pt ?? '', en: en ?? '' }} before={before} english={english} />
     </div>
   );

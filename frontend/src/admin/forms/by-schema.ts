@@ -1,7 +1,7 @@
 import { fieldErrors } from '@luar/contracts/errors';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { refused } from './verdict.ts';
+import { refused } from './resolve.ts';
 
 /** Validates with the server's own schema. `fieldOf`: the field of the form for a path of the schema. */
 export const bySchema =

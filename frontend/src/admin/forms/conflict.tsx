@@ -1,64 +1,79 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { useReason } from '../api/use-reason.ts';
 import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
-import styles from './conflict.module.css';
+import { Waiting } from '../ui/load-failed.tsx';
+
+export interface Difference {
+  path: string;
+  mine: unknown;
+  theirs: unknown;
+}
 
 interface Props<T> {
   /** The sentence that says what was saved elsewhere. */
   text: string;
   load: () => Promise<T>;
   loadFailed: string;
-  onLook?: (newer: T) => void;
+  /** The fields in which the newer state is not what is typed. */
+  differences: (newer: T) => Difference[];
   onTakeNewer: (newer: T) => void;
   onKeepMine: (newer: T) => void;
 }
 
-/** A newer version was saved elsewhere. Both versions are kept until the practitioner chooses. */
-export function Conflict<T>({ text, load, loadFailed, onLook, onTakeNewer, onKeepMine }: Props<T>) {
+/** What the form calls a field. Undefined for a field that it does not show. */
+function labelOf(path: string): string | undefined {
+  const field = document.querySelector<HTMLInputElement>(`main [name="${CSS.escape(path)}"]`);
+  return (
+    field?.ariaLabel ?? (field?.labels?.[0] && [...field.labels[0].children].map((each) => each.textContent).join(', '))
+  );
+}
+
+/** A newer version was saved elsewhere. Both are named and kept until the practitioner chooses one. */
+export function Conflict<T>({ text, load, loadFailed, differences, onTakeNewer, onKeepMine }: Props<T>) {
   const { t } = useTranslation('admin');
-  const reason = useReason();
-  const [asked, setAsked] = useState<'newer' | 'mine'>();
-  const loading = useMutation({
-    mutationFn: (_then: (newer: T) => void) => load(),
-    onSuccess: (newer, then) => {
-      setAsked(undefined);
-      then(newer);
-    },
-  });
+  const query = useQuery({ queryKey: ['admin', 'newer', text], queryFn: load, staleTime: 0, gcTime: 0 });
   const box = useRef<HTMLDivElement>(null);
   // The choice is below the form, which is long.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const choices = { newer: onTakeNewer, mine: onKeepMine };
-  const failure = loading.isError ? reason(loading.error, loadFailed) : undefined;
+  const said = (value: unknown) => {
+    if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
+    return typeof value === 'string' && value !== '' ? value : '—';
+  };
+  const { data } = query;
+  const shown = (data === undefined ? [] : differences(data))
+    .map((each) => ({ ...each, label: labelOf(each.path) }))
+    .filter(({ label }) => label);
   return (
-    <div ref={box} className={`stack gap-12 ${styles['conflict']}`}>
+    <div ref={box} className="stack gap-12 padded">
       <Alert kind="error">
         <p>
           {text} {t('conflict.text')}
         </p>
       </Alert>
-      <div className={`cluster gap-12 ${styles['choices']}`}>
-        {onLook && <Button kind="outline" text={t('conflict.look')} onClick={() => loading.mutate(onLook)} />}
-        <Button kind="outline" text={t('conflict.newer')} onClick={() => setAsked('newer')} />
-        <Button kind="outline" text={t('conflict.mine')} onClick={() => setAsked('mine')} />
-      </div>
-      {failure && !asked && <Alert kind="error">{failure}</Alert>}
-      {asked && (
-        <Confirm
-          title={t(`conflict.${asked}Title`)}
-          text={t(`conflict.${asked}Text`)}
-          action={t(`conflict.${asked}`)}
-          busy={loading.isPending}
-          error={failure}
-          onConfirm={() => loading.mutate(choices[asked])}
-          onCancel={() => setAsked(undefined)}
-        />
+      {data === undefined ? (
+        <Waiting query={query} failed={loadFailed} />
+      ) : (
+        <>
+          {shown.length > 0 && (
+            <dl className="stack gap-8 small">
+              {shown.map(({ path, label, mine, theirs }) => (
+                <div key={path}>
+                  <dt className="strong">{label}</dt>
+                  <dd className="anywhere">{t('conflict.there', { value: said(theirs) })}</dd>
+                  <dd className="anywhere">{t('conflict.here', { value: said(mine) })}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className="cluster gap-12">
+            <Button kind="outline" text={t('conflict.mine')} onClick={() => onKeepMine(data)} />
+            <Button kind="outline" text={t('conflict.newer')} onClick={() => onTakeNewer(data)} />
+          </div>
+        </>
       )}
     </div>
   );

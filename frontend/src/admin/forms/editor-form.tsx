@@ -6,7 +6,7 @@ import { Live } from '../../shared/ui/live.tsx';
 import { Button } from '../ui/button.tsx';
 import { Conflict } from './conflict.tsx';
 import { PanelForm } from './form.tsx';
-import { RestoredNote } from './restored-note.tsx';
+import styles from './save-bar.module.css';
 import { SaveBar } from './save-bar.tsx';
 import type { EditorOf } from './use-editor.ts';
 
@@ -15,10 +15,8 @@ interface Props<Values extends FieldValues, Stored, Sent> {
   label: string;
   className?: string;
   errorText?: (name: string, code: string) => string | undefined;
-  /** Says that a newer version was saved elsewhere, and shows it. */
-  conflict?: { text: string; loadFailed: string; onLook?: (newer: Stored) => void };
-  /** What the bar says while there is something to save. */
-  unsaved?: string;
+  /** Says that a newer version was saved elsewhere. */
+  conflict?: { text: string; loadFailed: string };
   /** Hides the bar while there is nothing to save. */
   hides?: boolean;
   disabled?: boolean;
@@ -28,7 +26,7 @@ interface Props<Values extends FieldValues, Stored, Sent> {
   beside?: ReactNode;
   /** A short form inside of a page: a button at its end, instead of the bar at the foot of the window. */
   short?: { save: string; onCancel?: (() => void) | undefined };
-  /** Buttons of its own that save, in place of the one. */
+  /** Buttons of its own that save, in place of the one. It is then a part of the page, or of another form. */
   acts?: ReactNode;
   children: ReactNode;
 }
@@ -47,15 +45,27 @@ export function EditorForm<Values extends FieldValues, Stored, Sent>(props: Prop
   return (
     <PanelForm
       form={form}
+      within={acts !== undefined}
       {...(className && { className })}
       {...(errorText && { ownErrorText: errorText })}
       aria-label={label}
       onSubmit={(event) => void submit(event)}
     >
-      {state.restored && <RestoredNote onDiscard={editor.discard} />}
+      {state.restored && (
+        <Alert kind="note">
+          {t('form.restored')}{' '}
+          <Button kind="quiet" text={t('form.discard')} className={styles['restored']} onClick={editor.discard} />
+        </Alert>
+      )}
       {children}
       {isConflict && (
-        <Conflict {...conflict} load={editor.look} onTakeNewer={editor.takeNewer} onKeepMine={editor.keepMine} />
+        <Conflict
+          {...conflict}
+          load={editor.look}
+          differences={editor.differences}
+          onTakeNewer={editor.takeNewer}
+          onKeepMine={editor.keepMine}
+        />
       )}
       {short || acts ? (
         <>
@@ -71,12 +81,12 @@ export function EditorForm<Values extends FieldValues, Stored, Sent>(props: Prop
       ) : (
         <SaveBar
           {...bar}
-          dirty={state.dirty}
+          changes={editor.changes}
           saving={isBusy}
           wrong={wrong}
           failed={failure !== undefined && !isConflict}
           outcome={outcome || failed}
-          {...(bar.hides && { onDiscard: { label: t('form.discardAll'), act: editor.discard } })}
+          onDiscard={editor.discard}
         >
           {beside}
         </SaveBar>

@@ -22,6 +22,16 @@ export interface Saved<Stored> {
   undo?: ((proof?: string) => Promise<Stored>) | undefined;
 }
 
+/** Of what is stored in several calls, some were made. What they stored stays, and can be taken back. */
+export class PartlySaved<Stored> extends Error {
+  constructor(
+    readonly saved: Saved<Stored>,
+    readonly why: unknown,
+  ) {
+    super('Partly saved');
+  }
+}
+
 /** Something that is edited. */
 export interface Edits<Values extends object, Stored, Sent = Values> {
   /** Names the draft. */
@@ -89,6 +99,8 @@ export class Editor<Values extends object, Stored, Sent = Values> {
   /** Signing out forgets all drafts. An editor that is still at work must not write its own again. */
   readonly #drafts = draftsForgotten();
   #version: Version;
+  /** The values from which a draft was typed, if it came from an earlier version. */
+  #base: Values | undefined;
   #undo: Saved<Stored>['undo'];
   /** Save was pressed during a save: what was typed by then. */
   #next: Sent | undefined;
@@ -114,11 +126,12 @@ export class Editor<Values extends object, Stored, Sent = Values> {
 
   /** Brings back what was typed and not saved. */
   open(): void {
-    const { typed, version } = readDraft(this.#edits.name) ?? {};
+    const { typed, version, base } = readDraft(this.#edits.name) ?? {};
     if (!isPlain(typed)) return;
     const values = { ...this.loaded, ...typed, ...draftFiles(this.#edits.name) } as Values;
     if (same(values, this.loaded)) return;
     if (typeof version === 'number' || typeof version === 'string') this.#version = version;
+    if (isPlain(base)) this.#base = base as Values;
     this.#typed.set(values, this.loaded);
     this.#set({ dirty: true, restored: true });
   }
@@ -129,7 +142,7 @@ export class Editor<Values extends object, Stored, Sent = Values> {
     const dirty = !same(values, this.loaded);
     if (this.#drafts === draftsForgotten())
       if (dirty) {
-        writeDraft(this.#edits.name, { typed: values, version: this.#version });
+        writeDraft(this.#edits.name, { typed: values, version: this.#version, base: this.#base ?? this.loaded });
         keepDraftFiles(this.#edits.name, values);
       } else clearDraft(this.#edits.name);
     this.#set({ dirty, restored: this.state.restored && dirty });
@@ -148,9 +161,17 @@ export class Editor<Values extends object, Stored, Sent = Values> {
       'failed',
       (given) => this.save(sent, given),
       async () => {
-        const { stored, undo } = await this.#edits.put(sent, from);
-        this.#undo = undo;
-        this.#take(stored, typed);
+        const { saved, why } = await this.#edits.put(sent, from).then(
+          (all) => ({ saved: all, why: undefined }),
+          (error: unknown) => {
+            if (!(error instanceof PartlySaved)) throw error;
+            return error as PartlySaved<Stored>;
+          },
+        );
+        this.#undo = saved.undo;
+        // What was not stored stays typed.
+        this.#take(saved.stored, why ? copied(this.loaded) : typed);
+        if (why) throw why;
       },
     );
     // A new entry is not saved again: that would make a second one.
@@ -202,14 +223,15 @@ export class Editor<Values extends object, Stored, Sent = Values> {
     return this.#edits.load?.() ?? Promise.resolve(this.state.stored);
   }
 
-  takeNewer(newer: Stored): void {
+  /** Drops what was typed, and returns what takes that back. */
+  takeNewer(newer: Stored): () => void {
     this.#stand(newer);
-    this.#put(this.loaded);
+    return this.#replace(this.loaded);
   }
 
   /** What was typed goes into the newer state. The next save replaces that, and its undo restores it. */
   keepMine(newer: Stored): void {
-    this.#take(newer, copied(this.loaded));
+    this.#take(newer, copied(this.#base ?? this.loaded));
   }
 
   /** Puts an earlier state in the place of what was typed, and returns what takes that back. */
@@ -244,6 +266,7 @@ export class Editor<Values extends object, Stored, Sent = Values> {
 
   #stand(stored: Stored): void {
     this.#version = this.#edits.versionOf?.(stored);
+    this.#base = undefined;
     this.#set({ stored, phase: 'quiet', error: undefined });
   }
 

@@ -9,14 +9,14 @@ import { byHandEdits } from '../diary/by-hand/edits.ts';
 import { byHandResolver, firstValues } from '../diary/by-hand/values.ts';
 import { offEdits } from '../diary/off/queries.ts';
 import { offResolver } from '../diary/off/values.ts';
-import { homeEdits, homeResolver } from '../home/queries.ts';
+import { roomEdits, roomResolver } from '../home/edits.ts';
 import { packageEdits, packageResolver, payEdits, payResolver } from '../money/queries.ts';
 import { noteEdits } from '../requests/note-edits.ts';
 import { answersEdits, answersResolver } from '../saved-answers/queries.ts';
 import { serviceEdits } from '../services/edits.ts';
 import { serviceResolver } from '../services/values.ts';
 import { siteEdits, siteResolver } from '../site/queries.ts';
-import { wordsEdits } from '../invited-words/queries.ts';
+import { wordsEdits } from '../home/words-edits.ts';
 import { clearAllDrafts } from './draft.ts';
 import { type Edits, type Outcome, PlainEditor } from './editor.ts';
 
@@ -213,27 +213,42 @@ const bought = {
 const payable = { kind: 'bookings', _id: 'b', version: 1, openCents: 4500, paid: [], name: 'Ana' } as const;
 const byHand = firstValues([{ slug: 'tarot', duration: 60 }], { date: '2030-01-10', time: '10:00', where: 'online' });
 
+/** The room of the site edits the home page's content and the settings. */
+function twoDocuments() {
+  const home = documentServer('content', { ...emptyHomeContent, version: 1 }, (body) => body);
+  const ofHome = serve;
+  const settings = documentServer('site', site as unknown as Json, (body) => body);
+  const ofSettings = serve;
+  serve = (call) => (call.path.startsWith('/admin/site') ? ofSettings : ofHome)(call);
+  return { home, settings };
+}
+
 const rows: Record<string, () => Row> = {
   site: () =>
     row({
-      edits: () => siteEdits,
+      edits: () => siteEdits('home'),
       first: site,
-      resolve: resolved(siteResolver),
+      resolve: resolved(siteResolver('home')),
       server: documentServer('site', site as unknown as Json, (body) => body),
       type: (now: { identity: object }) => ({ ...now, identity: { ...now.identity, name: 'Minha' } }),
       typeMore: (now: { legal: object }) => ({ ...now, legal: { ...now.legal, name: 'Mais' } }),
       other: { contact: { ...site.contact, facebook: 'https://facebook.com/outra' } },
     }),
-  home: () =>
-    row({
-      edits: () => homeEdits,
-      first: { ...emptyHomeContent, version: 1 },
-      resolve: resolved(homeResolver),
-      server: documentServer('content', emptyHomeContent as unknown as Json, (body) => body),
+  home: () => {
+    const { home, settings } = twoDocuments();
+    return row({
+      edits: () => roomEdits,
+      first: { home: home.now(), site: settings.now() },
+      resolve: resolved(roomResolver),
+      server: {
+        now: () => ({ home: home.now(), site: settings.now(), sectionTitles: home.now().sectionTitles }),
+        elsewhere: home.elsewhere,
+      },
       type: (now: { hero: object }) => ({ ...now, hero: { ...now.hero, title: { pt: 'Minha', en: 'Mine' } } }),
       typeMore: (now: { cta: object }) => ({ ...now, cta: { ...now.cta, title: { pt: 'Mais', en: 'More' } } }),
       other: { sectionTitles: { ...emptyHomeContent.sectionTitles, features: { pt: 'Outra', en: 'Other' } } },
-    }),
+    });
+  },
   service: () =>
     row({
       edits: () => serviceEdits('s'),
@@ -539,3 +554,37 @@ test.each(all)(
     expect(await editor.undo()).toBe('busy');
   },
 );
+
+test('of two documents each is saved if it changed, one that fails leaves the other saved, and one undo takes both back', async () => {
+  const { home, settings } = twoDocuments();
+  const atFirst = [home.now().hero, settings.now()['identity']];
+  const editor = new PlainEditor(roomEdits, { home: home.now(), site: settings.now() as unknown as AdminSite });
+  const save = async () => editor.save((await resolved(roomResolver)(editor.values)) as never);
+  const { values } = editor;
+  editor.type({
+    ...values,
+    hero: { ...values.hero, title: { pt: 'Minha', en: 'Mine' } },
+    identity: { ...values.identity, name: 'Outra' },
+  });
+  // The second call fails.
+  meets = () => {
+    meets = () => refusedAs('unavailable', 503);
+    return undefined;
+  };
+  expect(await save()).toBe('failed');
+  expect([home.now().version, settings.now()['version'], editor.state.dirty]).toEqual([1, 2, true]);
+  const calls = jest.fn<() => undefined>();
+  meets = calls;
+  expect(await save()).toBe('done');
+  expect([home.now().version, settings.now()['version'], editor.state.dirty]).toEqual([2, 2, false]);
+  editor.type({
+    ...editor.values,
+    legal: { ...editor.values.legal, name: 'X' },
+    cta: { ...editor.values.cta, title: { pt: 'Y', en: 'Y' } },
+  });
+  expect(await save()).toBe('done');
+  expect(await editor.undo()).toBe('done');
+  expect([home.now().cta.title.pt, (settings.now()['legal'] as { name: string }).name]).not.toContain('Y');
+  expect([home.now().hero.title.pt, (settings.now()['identity'] as { name: string }).name]).toEqual(['Minha', 'Outra']);
+  expect(atFirst).not.toEqual([home.now().hero, settings.now()['identity']]);
+});

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import { DragHandle } from '../ui/drag-handle.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { MoveButtons } from '../ui/move-buttons.tsx';
 import styles from './entry-list.module.css';
 import { useAfterChange } from './use-after-change.ts';
 
@@ -32,7 +32,7 @@ interface Props {
   children: (path: string) => ReactNode;
 }
 
-/** A list with buttons to add, move and remove entries. The focus follows the changed entry. */
+/** A list whose entries are added, moved and removed. The focus follows the changed entry. */
 export function EntryList({ name, max, min = 0, fresh, labels, children }: Props) {
   const { t } = useTranslation('admin');
   const { control, getValues } = useFormContext();
@@ -44,7 +44,8 @@ export function EntryList({ name, max, min = 0, fresh, labels, children }: Props
   );
 
   const moveBy = (index: number, by: -1 | 1) => {
-    focusAfter({ index: index + by, what: `[data-move="${by}"]` });
+    if (!fields[index + by]) return;
+    focusAfter({ index: index + by, what: '[data-handle]' });
     move(index, index + by);
   };
   const removeAt = (index: number) => {
@@ -69,11 +70,7 @@ export function EntryList({ name, max, min = 0, fresh, labels, children }: Props
                 <legend>{entry}</legend>
                 <div className={styles['tools']}>
                   {fields.length > 1 && (
-                    <MoveButtons
-                      place={{ first: index === 0, last: index === fields.length - 1 }}
-                      labels={{ up: t('list.up', { entry }), down: t('list.down', { entry }) }}
-                      onMove={(by) => moveBy(index, by)}
-                    />
+                    <DragHandle label={t('list.move', { entry })} onMove={(by) => moveBy(index, by)} />
                   )}
                   {fields.length > min && (
                     <IconButton label={t('list.remove', { entry })} onClick={() => removeAt(index)}>

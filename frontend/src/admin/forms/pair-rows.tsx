@@ -1,11 +1,11 @@
-import { languages, locales } from '@luar/contracts/language';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import styles from './pair-rows.module.css';
+import { PairBox } from './bilingual.tsx';
+import styles from './bilingual.module.css';
 import { useAfterChange } from './use-after-change.ts';
 
 const filled = (text: string | undefined) => (text ?? '').trim() !== '';
@@ -19,51 +19,32 @@ interface Labels {
 }
 
 interface RowProps {
-  list: string;
-  index: number;
+  name: string;
+  number: number;
   maxLength: number | undefined;
   labels: Labels;
   onRemove: (() => void) | undefined;
 }
 
-function PairRow({ list, index, maxLength, labels, onRemove }: RowProps) {
+function PairRow({ name, number, maxLength, labels, onRemove }: RowProps) {
   const { t } = useTranslation('admin');
-  const { register, control } = useFormContext();
-  const name = `${list}.${index}`;
+  const { control } = useFormContext();
   const [pt, en] = useWatch({ control, name: [`${name}.pt`, `${name}.en`] }) as (string | undefined)[];
   const errorOf = useFieldErrors();
-  const number = index + 1;
   const wrong = errorOf(`${name}.pt`) ?? errorOf(`${name}.en`);
   const alone = filled(pt) !== filled(en);
-  const note = `${name}-note`;
+  const note = alone || wrong ? `${name}-note` : undefined;
   return (
     <li className={styles['row']}>
-      <span className={`hint ${styles['number']}`} aria-hidden="true">
-        {number}
-      </span>
-      <div className={styles['pair']} role="group" aria-label={labels.row(number)}>
-        {languages.map((language) => (
-          <label key={language}>
-            <span aria-hidden="true">{language.toUpperCase()}</span>
-            <input
-              lang={locales[language]}
-              maxLength={maxLength}
-              aria-label={`${labels.row(number)}, ${t(`language.${language}`)}`}
-              aria-describedby={alone || wrong ? note : undefined}
-              aria-invalid={errorOf(`${name}.${language}`) ? true : undefined}
-              {...register(`${name}.${language}`)}
-            />
-          </label>
-        ))}
-      </div>
+      <PairBox name={name} label={labels.row(number)} maxLength={maxLength} describedBy={note} />
       {onRemove && (
         <IconButton quiet label={labels.remove(number)} onClick={onRemove}>
           <Icon name="close" size={20} />
         </IconButton>
       )}
-      {(alone || wrong) && (
-        <p id={note} className={`tinted ${styles['note']}`}>
-          {wrong ? wrong : `${t(filled(pt) ? 'mark.missingEn' : 'mark.missingPt')} ${labels.oneLanguage}`}
+      {note && (
+        <p id={note} className="tinted">
+          {wrong ?? `${t(filled(pt) ? 'mark.missingEn' : 'mark.missingPt')} ${labels.oneLanguage}`}
         </p>
       )}
     </li>
@@ -94,8 +75,8 @@ export function PairRows({ name, max, maxLength, labels }: Props) {
         {fields.map((field, index) => (
           <PairRow
             key={field.id}
-            list={name}
-            index={index}
+            name={`${name}.${index}`}
+            number={index + 1}
             maxLength={maxLength}
             labels={labels}
             onRemove={fields.length > 1 ? () => removeAt(index) : undefined}
@@ -107,7 +88,7 @@ export function PairRows({ name, max, maxLength, labels }: Props) {
           kind="outline"
           glyph="add"
           text={labels.add}
-          className={`start ${styles['add']}`}
+          className="start"
           onClick={() => {
             focusAfter(fields.length);
             append({ pt: '', en: '' }, { shouldFocus: false });

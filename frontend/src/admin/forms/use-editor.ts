@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { useReason } from '../api/use-reason.ts';
 import { showToast } from '../ui/toasts.ts';
+import type { Difference } from './conflict.tsx';
 import { Editor, type Edits, type How, type Outcome, same } from './editor.ts';
-import { invalidFields } from './invalid-fields.ts';
+import { changedPaths } from './changes.ts';
+import { invalidFields } from './resolve.ts';
 import { useUnsaved } from './leave-guard.tsx';
 
 interface Options<Values extends FieldValues, Stored, Sent> extends Pick<
@@ -83,6 +85,7 @@ export function useEditor<Values extends FieldValues, Stored, Sent = Values>(
     submit,
     undo,
     wrong: invalidFields(form.formState.errors).length,
+    changes: state.dirty ? Math.max(1, changedPaths(editor.loaded, form.getValues()).length) : 0,
     isBusy: state.phase === 'saving' || state.phase === 'undoing',
     failure: ['failed', 'conflict'].includes(state.phase) ? reason(state.error, words.failed) : undefined,
     discard: () => {
@@ -94,7 +97,11 @@ export function useEditor<Values extends FieldValues, Stored, Sent = Values>(
       showToast({ text: t('form.brought'), undo: back });
     },
     look: () => editor.look(),
-    takeNewer: (newer: Stored) => editor.takeNewer(newer),
+    differences: (newer: Stored) => differing(edits.toValues(newer), form.getValues()),
+    takeNewer: (newer: Stored) => {
+      const back = editor.takeNewer(newer);
+      showToast({ text: t('form.discarded'), undo: back });
+    },
     keepMine: (newer: Stored) => {
       editor.keepMine(newer);
       void submit();
@@ -103,6 +110,20 @@ export function useEditor<Values extends FieldValues, Stored, Sent = Values>(
     rest: editor.rest,
     forget: editor.forget,
   };
+}
+
+/** The fields that differ. A list of another length, and a file, have none: they have no field of their name. */
+function differing(theirs: unknown, mine: unknown, path = ''): Difference[] {
+  if (same(theirs, mine)) return [];
+  const isInner = typeof theirs === 'object' && typeof mine === 'object' && theirs !== null && mine !== null;
+  if (!isInner || mine instanceof File) return [{ path, mine, theirs }];
+  return [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].flatMap((key) =>
+    differing(
+      (theirs as Record<string, unknown>)[key],
+      (mine as Record<string, unknown>)[key],
+      path === '' ? key : `${path}.${key}`,
+    ),
+  );
 }
 
 /** What the parts of a form need of it, whatever it edits. */

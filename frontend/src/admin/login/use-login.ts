@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, postJson } from '../../shared/api/request.ts';
 import { useServerMessage } from '../api/use-reason.ts';
-import { refused } from '../forms/verdict.ts';
+import { refused } from '../forms/resolve.ts';
 import { pauseServerSignOut, resumeServerSignOut } from '../api/server-sign-out.ts';
 import { arrivalNeeds, useArrival } from './use-arrival.ts';
 

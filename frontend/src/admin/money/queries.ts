@@ -10,8 +10,7 @@ import { browserStorage } from '../../shared/browser-storage.ts';
 import { call } from '../api/call.ts';
 import { requestsKey } from '../api/current.ts';
 import type { Edits, Version } from '../forms/editor.ts';
-import { typedNumber } from '../forms/typed-number.ts';
-import { refused } from '../forms/verdict.ts';
+import { typedNumber, refused } from '../forms/resolve.ts';
 import { useAct } from '../ui/use-act.ts';
 
 /** The key begins as that of the lists: an act on a request changes what is to be paid. */

@@ -172,7 +172,7 @@ function OwnTexts({ paths }: { paths: readonly string[] }) {
   );
 }
 
-const pages = ['diary', 'answer', 'people', 'saved-answers', 'home-content', 'site'] as const;
+const pages = ['diary', 'answer', 'people', 'saved-answers', 'home-content'] as const;
 const pageOf = (page: string) => pages.find((each) => page.startsWith(`/admin/${each}`)) ?? 'people';
 
 /** Above the list of people: what was just deleted or erased. */

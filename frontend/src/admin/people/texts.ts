@@ -71,8 +71,7 @@ export const texts = {
       answer: { pt: 'Um pedido de outra pessoa', en: 'Another person’s request' },
       people: { pt: 'Uma nota ou um pacote de outra pessoa', en: 'Another person’s note or package' },
       'saved-answers': { pt: 'Respostas guardadas', en: 'Saved answers' },
-      'home-content': { pt: 'Textos da página inicial', en: 'Texts of the home page' },
-      site: { pt: 'Definições do site', en: 'Site settings' },
+      'home-content': { pt: 'Textos do site', en: 'Texts of the site' },
     },
   },
   deleteContact: {

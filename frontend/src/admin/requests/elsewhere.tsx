@@ -56,7 +56,7 @@ export function Elsewhere({ list, request }: { list: RequestList; request: Known
           </Link>
         )}
         {kind === 'past' && request.email !== '' && (
-          <Link className={pill('outline')} to="/admin/invited-words">
+          <Link className={pill('outline')} to="/admin/home-content#words">
             {t('askWords')}
           </Link>
         )}

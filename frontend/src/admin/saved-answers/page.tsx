@@ -1,6 +1,5 @@
 import { limits } from '@luar/contracts/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
@@ -8,8 +7,6 @@ import { Bilingual } from '../forms/bilingual.tsx';
 import { EditorForm } from '../forms/editor-form.tsx';
 import { EntryList } from '../forms/entry-list.tsx';
 import { useEditor } from '../forms/use-editor.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -18,29 +15,9 @@ import { texts as adminSaved } from './texts.ts';
 
 const fresh: AnswersValues['answers'][number] = { name: '', text: { pt: '', en: '' }, origin: -1 };
 
-/** What was saved on another device, before one of the two is chosen. */
-function Newer({ newer: { answers }, onClose }: { newer: SavedAnswers; onClose: () => void }) {
-  const { t } = useTranslation(['adminSaved', 'admin']);
-  return (
-    <Dialog title={t('newer')} onClose={onClose}>
-      {answers.map(({ name, text }) => (
-        <div key={name + text.pt}>
-          <b>{name}</b>
-          <p className="written">{text.pt}</p>
-          <p className="written" lang="en">
-            {text.en}
-          </p>
-        </div>
-      ))}
-      <Button kind="outline" text={t('admin:close')} data-start onClick={onClose} />
-    </Dialog>
-  );
-}
-
 function Editor({ initial }: { initial: SavedAnswers }) {
   const { t } = useTranslation('adminSaved');
   const queryClient = useQueryClient();
-  const [newer, setNewer] = useState<SavedAnswers>();
   const editor = useEditor(answersEdits, initial, {
     resolver: answersResolver,
     words: { saved: t('saved'), failed: t('saveFailed') },
@@ -52,7 +29,7 @@ function Editor({ initial }: { initial: SavedAnswers }) {
       editor={editor}
       label={t('title')}
       className="stack gap-20"
-      conflict={{ text: t('savedElsewhere'), loadFailed: t('loadFailed'), onLook: setNewer }}
+      conflict={{ text: t('savedElsewhere'), loadFailed: t('loadFailed') }}
     >
       <Panel title={t('title')} hint={t('lead')}>
         <EntryList name="answers" max={limits.list.savedAnswers} fresh={fresh} labels={labels}>
@@ -64,7 +41,6 @@ function Editor({ initial }: { initial: SavedAnswers }) {
           )}
         </EntryList>
       </Panel>
-      {newer && <Newer newer={newer} onClose={() => setNewer(undefined)} />}
     </EditorForm>
   );
 }
@@ -80,7 +56,7 @@ function SavedAnswersPage() {
   });
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')} back={{ to: '/admin/settings', label: t('back') }} />
       {query.data ? <Editor initial={query.data} /> : <Waiting query={query} failed={t('loadFailed')} />}
     </>
   );

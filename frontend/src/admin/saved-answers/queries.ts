@@ -2,8 +2,8 @@ import { type SavedAnswer, savedAnswersSaveSchema } from '@luar/contracts/saved-
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { bySchema } from '../forms/by-schema.ts';
+import { type Listed, listed } from '../forms/resolve.ts';
 import type { Edits, Version } from '../forms/editor.ts';
-import { type Listed, listed } from '../forms/listed.ts';
 
 export interface SavedAnswers {
   answers: SavedAnswer[];

@@ -14,7 +14,7 @@ export const texts = catalogue({
     pt: 'Entretanto, as respostas foram guardadas noutro lado.',
     en: 'The answers were saved elsewhere in the meantime.',
   },
-  newer: { pt: 'O que está guardado', en: 'What is stored' },
+  back: { pt: 'Definições', en: 'Settings' },
   saved: { pt: 'Respostas guardadas.', en: 'Answers saved.' },
   saveFailed: { pt: 'Não foi possível guardar as respostas.', en: 'The answers couldn’t be saved.' },
   loadFailed: { pt: 'Não foi possível carregar as respostas.', en: 'The answers couldn’t be loaded.' },

@@ -1,4 +1,6 @@
 import { passkeyTimes } from '@luar/contracts/passkey-limits';
+import type { PasskeyView } from '@luar/contracts/passkeys';
+import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
@@ -52,3 +54,15 @@ export function useFailure(): (error: unknown) => string | undefined {
     return reason(error, t('ask.failed'));
   };
 }
+
+interface Security {
+  otherSessions: number;
+  passkeys: PasskeyView[];
+}
+
+export const securityQuery = queryOptions({
+  queryKey: ['admin', 'security'],
+  queryFn: async ({ signal }) =>
+    (await call('GET', '/auth/security', { needs: { passkeys: 'list' }, signal })) as unknown as Security,
+  staleTime: 0,
+});

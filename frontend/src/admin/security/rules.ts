@@ -1,7 +1,7 @@
 import { fieldErrors } from '@luar/contracts/errors';
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type Fault, refused } from '../forms/verdict.ts';
+import { type Fault, refused } from '../forms/resolve.ts';
 
 export interface NewPasswordValues {
   newPassword: string;

@@ -7,7 +7,7 @@ import { FocusField } from '../pictures/focus-field.tsx';
 import type { ChosenPhoto } from '../pictures/use-photo.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import styles from './image-field.module.css';
+import styles from './services.module.css';
 
 /** The progress of the upload. After it, the server still has to make the picture's sizes. */
 export function UploadProgress({ share }: { share: number }) {
@@ -66,7 +66,7 @@ export function ImageField({ current, file, removed, photo, onForget, onRemove, 
     <div className="stack gap-8">
       <div className={styles['frame']}>
         <Glyph name="picture" size={28} />
-        <div className={styles['words']}>
+        <div>
           <label htmlFor={id} className="subheading">
             {t(shown ? 'form.replace' : 'form.choose')}
           </label>
@@ -87,7 +87,7 @@ export function ImageField({ current, file, removed, photo, onForget, onRemove, 
           aria-invalid={error ? true : undefined}
           onChange={(event) => onFiles(event.target.files?.[0])}
         />
-        <div className={styles['actions']}>
+        <div className={styles['imageActs']}>
           <Button
             kind="outline"
             text={t('form.browse')}

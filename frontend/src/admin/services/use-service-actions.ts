@@ -54,17 +54,5 @@ export function useServiceActions(show: (message: Message) => void) {
     onSettled: refresh,
   });
 
-  const copyLink = ({ _id, slug }: Service) => {
-    const link = `${window.location.origin}/booking?service=${encodeURIComponent(slug)}`;
-    // The clipboard is missing on pages without TLS.
-    const copied = navigator.clipboard
-      ? navigator.clipboard.writeText(link)
-      : Promise.reject(new Error('No clipboard'));
-    copied.then(
-      () => show({ kind: 'success', text: t('linkCopied', { link }), about: _id }),
-      () => show({ kind: 'error', text: t('linkNotCopied', { link }), about: _id }),
-    );
-  };
-
-  return { toggle, remove, restore, copyLink };
+  return { toggle, remove, restore };
 }

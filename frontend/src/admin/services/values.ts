@@ -5,8 +5,7 @@ import { limits } from '@luar/contracts/limits';
 import { defaultIcon, serviceInputSchema, type Service } from '@luar/contracts/service';
 import type { Resolver } from 'react-hook-form';
 import { categoryOf } from '../../shared/service.ts';
-import { typedNumber } from '../forms/typed-number.ts';
-import { refused } from '../forms/verdict.ts';
+import { typedNumber, refused } from '../forms/resolve.ts';
 
 /** The values of the service form: the fields of the payload, as typed. */
 export interface ServiceValues {

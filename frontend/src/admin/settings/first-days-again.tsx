@@ -4,8 +4,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { firstDaysQuery, useSaveFirstDays } from '../dashboard/first-days-queries.ts';
 import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
-import styles from './settings.module.css';
+import { Section } from '../ui/list.tsx';
 
 /** Shows the hidden checklist of the first days on the dashboard again. */
 export function FirstDaysAgain() {
@@ -15,7 +14,7 @@ export function FirstDaysAgain() {
   const save = useSaveFirstDays();
   if (!save.isSuccess && (!days?.hidden || days.completedAt !== null)) return null;
   return (
-    <Panel title={t('firstDays.title')}>
+    <Section title={t('firstDays.title')} className="stack gap-8">
       {!save.isSuccess && <p>{t('firstDays.text')}</p>}
       {save.isSuccess ? (
         <Alert kind="success">{t('firstDays.shown')}</Alert>
@@ -23,12 +22,12 @@ export function FirstDaysAgain() {
         <Button
           kind="outline"
           text={t('firstDays.show')}
-          className={styles['again']}
+          className="start"
           busy={save.isPending}
           onClick={() => save.mutate({ hidden: false })}
         />
       )}
       {save.isError && <Alert kind="error">{reason(save.error, t('firstDays.failed'))}</Alert>}
-    </Panel>
+    </Section>
   );
 }

@@ -15,7 +15,6 @@ import { renewSession, useSession } from '../session/session.ts';
 import { newPasswordResolver, type NewPasswordValues } from '../security/rules.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckRow } from '../ui/check-row.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { isCommonPassword } from './common-passwords.ts';
 import styles from './settings.module.css';
 
@@ -59,53 +58,51 @@ export function PasswordForm() {
   const common = typed.length >= limits.passwordMin && isCommonPassword(typed, [user?.name ?? '', user?.email ?? '']);
   const type = shown ? 'text' : 'password';
   return (
-    <Panel title={t('password.title')}>
-      <PanelForm
-        form={form}
-        className={`stack gap-16 ${styles['form']}`}
-        ownErrorText={(_, code) => (code === 'invalid' ? t('adminSecurity:first.other') : undefined)}
-        onSubmit={(event) => void submit(event)}
-      >
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
-        <TextField
-          name="currentPassword"
-          label={t('password.current')}
-          type={type}
-          autoComplete="current-password"
-          required
-        />
-        <TextField
-          name="newPassword"
-          label={t('password.new')}
-          type={type}
-          autoComplete="new-password"
-          hint={t(`password.${common ? 'common' : short ? 'better' : 'hint'}`)}
-          required
-        />
-        <TextField
-          name="confirmation"
-          label={t('password.confirmation')}
-          type={type}
-          autoComplete="new-password"
-          required
-        />
-        <CheckRow label={t('password.show')} checked={shown} onChange={setShown} />
-        <Live>
-          {change.isSuccess && (
-            <Alert kind="success" close={{ label: t('admin:closeMessage'), onClose: change.reset }}>
-              {t('password.changed')} {typeof change.data.token === 'string' && t('password.others')}
-            </Alert>
-          )}
-          {change.isError && <Alert kind="error">{message(change.error, t('password.failed'))}</Alert>}
-        </Live>
-        <Button
-          type="submit"
-          kind="blue"
-          text={t(change.isPending ? 'admin:saving' : 'password.submit')}
-          busy={change.isPending}
-        />
-      </PanelForm>
-    </Panel>
+    <PanelForm
+      form={form}
+      className={`stack gap-16 ${styles['form']}`}
+      ownErrorText={(_, code) => (code === 'invalid' ? t('adminSecurity:first.other') : undefined)}
+      onSubmit={(event) => void submit(event)}
+    >
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
+      <TextField
+        name="currentPassword"
+        label={t('password.current')}
+        type={type}
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        name="newPassword"
+        label={t('password.new')}
+        type={type}
+        autoComplete="new-password"
+        hint={t(`password.${common ? 'common' : short ? 'better' : 'hint'}`)}
+        required
+      />
+      <TextField
+        name="confirmation"
+        label={t('password.confirmation')}
+        type={type}
+        autoComplete="new-password"
+        required
+      />
+      <CheckRow label={t('password.show')} checked={shown} onChange={setShown} />
+      <Live>
+        {change.isSuccess && (
+          <Alert kind="success" close={{ label: t('admin:closeMessage'), onClose: change.reset }}>
+            {t('password.changed')} {typeof change.data.token === 'string' && t('password.others')}
+          </Alert>
+        )}
+        {change.isError && <Alert kind="error">{message(change.error, t('password.failed'))}</Alert>}
+      </Live>
+      <Button
+        type="submit"
+        kind="blue"
+        text={t(change.isPending ? 'admin:saving' : 'password.submit')}
+        busy={change.isPending}
+      />
+    </PanelForm>
   );
 }

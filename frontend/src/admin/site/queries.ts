@@ -4,9 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { reminderSettings } from '@luar/contracts/reminders';
 import type { Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { bySchema } from '../forms/by-schema.ts';
-import type { Edits, Version } from '../forms/editor.ts';
-import { type SiteValues, toBody, toInput, toValues } from './values.ts';
+import type { Base, Edits, Saved, Version } from '../forms/editor.ts';
+import { inRoom, sectionsOf, type SiteRoom, type SiteValues, toBody, toInput, toValues } from './values.ts';
 
 /** The settings of an answer. Fields that it lacks are empty. */
 function toAdminSite(given: Record<string, unknown>): AdminSite {
@@ -38,44 +39,50 @@ export const adminSiteQuery = queryOptions({
   gcTime: 0,
 });
 
-export const historyKey = ['admin', 'site-history'];
-
 export const loadVersions = async (): Promise<SiteVersion[]> =>
   (await call('GET', '/admin/site/history', { needs: { versions: 'list' } })).versions as SiteVersion[];
 
 export const loadVersion = async (version: number): Promise<AdminSite> =>
   toAdminSite((await call('GET', `/admin/site/history/${version}`, { needs: { site: 'object' } })).site);
 
-/** The settings, and the paths of texts whose English the practitioner has checked. */
+/** The settings of a room, and the paths of texts whose English the practitioner has checked. */
 export interface SentSite {
-  site: Site;
+  site: Partial<Site>;
   checked: string[];
 }
 
-const bySite = bySchema<SiteValues, Site>(siteSchema, toInput);
+/** The values of a form of one room: all that is stored is sent, and the rest of it is as it was. */
+export function siteResolver(room: SiteRoom): Resolver<SiteValues, unknown, SentSite> {
+  const mask = Object.fromEntries(inRoom[room].map((section) => [section, true as const]));
+  const resolve = bySchema<SiteValues, Partial<Site>>(z.pick(siteSchema, mask as { hours: true }), toInput);
+  return async (values, context, options) => {
+    const { values: site, errors } = await resolve(values, context, options);
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors }
+      : { values: { site, checked: values.checked }, errors: {} };
+  };
+}
 
-export const siteResolver: Resolver<SiteValues, unknown, SentSite> = async (values, context, options) => {
-  const { values: site, errors } = await bySite(values, context, options);
-  return Object.keys(errors).length > 0
-    ? { values: {}, errors }
-    : { values: { site: site as Site, checked: values.checked }, errors: {} };
-};
-
-async function put({ site, checked }: SentSite, madeFrom: Version, proof: string | undefined) {
-  const body = { ...toBody(site), madeFrom, checked, ...(proof !== undefined && { proof }) };
+async function put(site: AdminSite, sent: SentSite, madeFrom: Version, proof: string | undefined) {
+  const body = { ...toBody({ ...site, ...sent.site }), madeFrom, checked: sent.checked, ...(proof && { proof }) };
   return toAdminSite((await call('PUT', '/admin/site', { needs: { site: 'object' }, body })).site);
 }
 
-export const siteEdits: Edits<SiteValues, AdminSite, SentSite> = {
-  name: 'site',
-  toValues,
+export const loadSite = async () => toAdminSite((await call('GET', '/admin/site', { needs: { site: 'object' } })).site);
+
+export async function saveSite(
+  sent: SentSite,
+  { stored: before, version, proof }: Base<AdminSite>,
+): Promise<Saved<AdminSite>> {
+  const stored = await put(before, sent, version, proof);
+  // The proof of the save is still valid for some minutes.
+  return { stored, undo: (given = proof) => put(before, { site: {}, checked: [] }, stored.version, given) };
+}
+
+export const siteEdits = (room: SiteRoom): Edits<SiteValues, AdminSite, SentSite> => ({
+  name: `site:${room}`,
+  toValues: (site) => ({ ...sectionsOf(room, toValues(site)), checked: [] }),
   versionOf: ({ version }) => version,
-  put: async (sent, { stored: before, version, proof }) => {
-    const stored = await put(sent, version, proof);
-    const site = siteSchema.safeParse(before).data;
-    // The proof of the save is still valid for some minutes.
-    const undo = site && ((given = proof) => put({ site, checked: [] }, stored.version, given));
-    return { stored, undo };
-  },
-  load: async () => toAdminSite((await call('GET', '/admin/site', { needs: { site: 'object' } })).site),
-};
+  put: saveSite,
+  load: loadSite,
+});

@@ -1,26 +1,16 @@
 import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
-  title: { pt: 'O meu site', en: 'My site' },
-  savedToday: { pt: 'Guardado hoje às {{time}}', en: 'Saved today at {{time}}' },
-  savedYesterday: { pt: 'Guardado ontem às {{time}}', en: 'Saved yesterday at {{time}}' },
-  savedOn: { pt: 'Guardado a {{date}} às {{time}}', en: 'Saved on {{date}} at {{time}}' },
-  neverSaved: {
-    pt: 'Ainda não guardou nada aqui. O que está é o ponto de partida.',
-    en: 'You haven’t saved anything here yet. This is the starting point.',
-  },
-  seeOnSite: { pt: 'Ver no site', en: 'See on the site' },
   loadFailed: { pt: 'Não foi possível carregar o conteúdo.', en: 'The content couldn’t be loaded.' },
+  rules: { pt: 'Regras das marcações', en: 'Rules of bookings' },
+  changed: { pt: 'mudou', en: 'changed' },
   saved: { pt: 'Guardado. Já está no site.', en: 'Saved. It’s on your site now.' },
   saveFailed: { pt: 'Não foi possível guardar. Por favor tente novamente.', en: 'Failed to save. Please try again.' },
-  unsaved_one: { pt: '{{count}} alteração por guardar', en: '{{count}} unsaved change' },
-  unsaved_other: { pt: '{{count}} alterações por guardar', en: '{{count}} unsaved changes' },
-  unsavedIn: { pt: 'Por guardar: {{what}}', en: 'Unsaved: {{what}}' },
   savedElsewhere: {
-    pt: 'Entretanto, «O meu site» foi guardado noutro lado.',
-    en: '“My site” was saved elsewhere in the meantime.',
+    pt: 'Entretanto, isto foi guardado noutro lado.',
+    en: 'This was saved elsewhere in the meantime.',
   },
-  preview: { pt: 'O site como ficará', en: 'The site as it will be' },
+  notShown: { pt: 'Fora do site', en: 'Not on the site' },
   englishToCheck: { pt: 'Inglês por confirmar', en: 'English to check' },
   taxNumberMissing: { pt: 'Falta o número de contribuinte', en: 'The tax number is missing' },
   paymentMissing: {
@@ -68,8 +58,6 @@ export const texts = catalogue({
         date: { pt: 'Feriado municipal', en: 'Local holiday' },
         name: { pt: 'Nome desse feriado', en: 'Name of that holiday' },
       },
-      /** In the history: saves of versions in which the days off were here. */
-      daysOff: { pt: 'Folgas', en: 'Days off' },
     },
     practice: {
       craft: { pt: 'O que faz', en: 'What you do' },
@@ -293,6 +281,7 @@ export const texts = catalogue({
     valueName: { pt: 'Valor', en: 'Value' },
     valueText: { pt: 'Texto', en: 'Text' },
     package: { pt: 'Pacote {{number}}', en: 'Package {{number}}' },
+    removePackage: { pt: 'Retirar este pacote', en: 'Remove this package' },
     addPackage: { pt: 'Acrescentar pacote', en: 'Add a package' },
     inclusion: { pt: 'Inclui, linha {{number}}', en: 'Includes, line {{number}}' },
     addInclusion: { pt: 'Acrescentar linha', en: 'Add a line' },
@@ -340,33 +329,6 @@ export const texts = catalogue({
     morning: { pt: 'e-mail da manhã', en: 'morning e-mail' },
     noReminders: { pt: 'sem lembretes', en: 'no reminders' },
     empty: { pt: 'Por preencher', en: 'Not filled in' },
-  },
-  history: {
-    title: { pt: 'Histórico', en: 'History' },
-    loadFailed: { pt: 'Não foi possível carregar o histórico.', en: 'The history couldn’t be loaded.' },
-    empty: {
-      pt: 'Ainda não há versões. A primeira fica aqui quando guardar.',
-      en: 'There are no versions yet. The first one appears here when you save.',
-    },
-    today: { pt: 'hoje, {{time}}', en: 'today, {{time}}' },
-    yesterday: { pt: 'ontem, {{time}}', en: 'yesterday, {{time}}' },
-    on: { pt: '{{date}}, {{time}}', en: '{{date}}, {{time}}' },
-    first: { pt: 'Como estava no início', en: 'As it was at the start' },
-    current: { pt: 'está no site', en: 'on the site' },
-    bring: { pt: 'Repor', en: 'Bring back' },
-    bringOf: { pt: 'Repor a versão de {{when}}', en: 'Bring back the version of {{when}}' },
-    brought: {
-      pt: 'Está de volta no formulário. Guarde para pôr no site.',
-      en: 'It’s back in the form. Save to put it on the site.',
-    },
-    bringFailed: { pt: 'Não foi possível abrir essa versão.', en: 'That version couldn’t be opened.' },
-    note: {
-      pt: 'Guardam-se as últimas 20 versões. Repor traz uma de volta como alteração por guardar.',
-      en: 'The last 20 versions are kept. Bringing one back makes it an unsaved change.',
-    },
-    all: { pt: 'Ver as {{count}} versões', en: 'See all {{count}} versions' },
-    close: { pt: 'Fechar o histórico', en: 'Close the history' },
-    unknown: { pt: 'Sem alterações', en: 'No changes' },
   },
   error: {
     invalid_email: {

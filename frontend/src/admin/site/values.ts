@@ -1,8 +1,8 @@
-import { usualChangeHours, usualRules } from '@luar/contracts/booking-rules';
 import { limits } from '@luar/contracts/limits';
 import { reminderSettings } from '@luar/contracts/reminders';
 import {
   type AdminSite,
+  type DayHours,
   type PortraitView,
   type PublicSite,
   paymentWays,
@@ -10,10 +10,9 @@ import {
   type SitePackage,
   type SiteSection,
 } from '@luar/contracts/site';
-import { type Listed, listed } from '../forms/listed.ts';
-import { typedNumber } from '../forms/typed-number.ts';
+import { type Listed, listed, typedNumber } from '../forms/resolve.ts';
 
-/** The values of the form: numbers as typed, and lists with their origins. */
+/** The values of a form: numbers as typed, and lists with their origins. It has the sections of its room. */
 export interface SiteValues {
   identity: Omit<Site['identity'], 'portrait'> & { portrait: PortraitView | null };
   contact: Site['contact'];
@@ -33,19 +32,16 @@ export interface SiteValues {
   checked: string[];
 }
 
-export const sections = [
-  'identity',
-  'contact',
-  'hours',
-  'practice',
-  'about',
-  'packages',
-  'payment',
-  'legal',
-  'promise',
-  'booking',
-  'reminders',
-] as const satisfies readonly SiteSection[];
+/** The sections of one room. A form of them leaves the others as they are stored. */
+export const inRoom = {
+  home: ['identity', 'about', 'practice', 'contact', 'legal'],
+  services: ['packages'],
+  settings: ['hours', 'promise', 'booking', 'payment', 'reminders'],
+} as const satisfies Record<string, readonly SiteSection[]>;
+export type SiteRoom = keyof typeof inRoom;
+
+export const sectionsOf = <T extends object>(room: SiteRoom, of: T): T =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => inRoom[room].some((each) => each === name))) as T;
 
 const empty = { pt: '', en: '' };
 export const newCertification = { name: empty, school: '', year: '', origin: -1 };
@@ -115,27 +111,24 @@ function withIds(packages: SiteValues['packages']) {
 const isTime = (value: string) => /^\d\d:\d\d$/.test(value);
 
 /** The settings to check and send: numbers as numbers, an id for each package, and times also for closed days. */
-export const toInput = (values: SiteValues) => ({
+export const toInput = ({ hours, packages, promise, booking, reminders, ...values }: SiteValues) => ({
   ...values,
-  hours: {
-    ...values.hours,
-    week: values.hours.week.map((day) =>
-      day.open
-        ? day
-        : {
-            ...day,
-            opens: isTime(day.opens) ? day.opens : usualHours.opens,
-            closes: isTime(day.closes) ? day.closes : usualHours.closes,
-          },
-    ),
-  },
-  packages: withIds(values.packages),
-  promise: {
-    replyWithinHours: typedNumber(values.promise.replyWithinHours),
-    freeChangeHours: typedNumber(values.promise.freeChangeHours),
-  },
-  booking: mapValues(values.booking, typedNumber),
-  reminders: { ...values.reminders, morningHour: Number(values.reminders.morningHour) },
+  ...(hours && { hours: { ...hours, week: hours.week.map((day) => (day.open ? day : withTimes(day))) } }),
+  ...(packages && { packages: withIds(packages) }),
+  ...(promise && {
+    promise: {
+      replyWithinHours: typedNumber(promise.replyWithinHours),
+      freeChangeHours: typedNumber(promise.freeChangeHours),
+    },
+  }),
+  ...(booking && { booking: mapValues(booking, typedNumber) }),
+  ...(reminders && { reminders: { ...reminders, morningHour: Number(reminders.morningHour) } }),
+});
+
+const withTimes = (day: DayHours): DayHours => ({
+  ...day,
+  opens: isTime(day.opens) ? day.opens : usualHours.opens,
+  closes: isTime(day.closes) ? day.closes : usualHours.closes,
 });
 
 const says = ({ pt, en }: { pt: string; en: string }) => pt.trim() !== '' || en.trim() !== '';
@@ -146,24 +139,15 @@ export const toBody = (site: Site): Site => ({
   packages: site.packages.map((each) => ({ ...each, includes: each.includes.filter(says) })),
 });
 
-const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
-
-/** What the form holds, for a preview. It may be invalid: what is not a price is none. */
-export function previewOf(values: SiteValues): AdminSite {
-  const { packages, promise, ...given } = toInput(values);
-  return {
-    ...given,
-    packages: packages.map((each) => ({ ...each, price: numberOr(each.price, 0) })),
-    promise: {
-      replyWithinHours: numberOr(promise.replyWithinHours, 24),
-      freeChangeHours: numberOr(promise.freeChangeHours, usualChangeHours),
-    },
-    booking: usualRules,
-    version: 0,
-    savedAt: null,
-    unchecked: [],
-  };
-}
+/** The stored settings with what a room's form holds, for a preview of its pages. */
+export const previewOf = (site: AdminSite, { identity, about, practice, contact, legal }: SiteValues): AdminSite => ({
+  ...site,
+  identity,
+  about,
+  practice,
+  contact,
+  legal,
+});
 
 /** What visitors would see of settings. */
 export const publicOf = (site: AdminSite): PublicSite => ({

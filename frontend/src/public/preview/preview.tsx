@@ -1,8 +1,8 @@
 import type { HomeContent } from '@luar/contracts/home-content';
 import { type Language, locales } from '@luar/contracts/language';
 import type { PublicSite } from '@luar/contracts/site';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { siteQuery } from '../../shared/api/site.ts';
@@ -27,12 +27,17 @@ export default function PagePreview({ path, language, home, site }: Props) {
   const { i18n } = useTranslation();
   useEffect(startMotion, []);
   const own = useMemo(() => i18n.cloneInstance({ lng: locales[language] }), [i18n, language]);
-  const client = useMemo(() => {
-    const made = createQueryClient();
-    if (home) made.setQueryData(homeContentQuery.queryKey, home);
-    if (site) made.setQueryData(siteQuery.queryKey, site);
-    return made;
-  }, [home, site]);
+  const show = (client: QueryClient) => {
+    if (home) client.setQueryData(homeContentQuery.queryKey, home);
+    if (site) client.setQueryData(siteQuery.queryKey, site);
+    return client;
+  };
+  // One client for the life of the preview: what observes a query keeps the client with which it began.
+  const [client] = useState(() => show(createQueryClient()));
+  useEffect(() => {
+    show(client);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, home, site]);
   const { Page } = pages[path];
   return (
     <QueryClientProvider client={client}>

@@ -5,8 +5,7 @@ import { limits } from '@luar/contracts/limits';
 import type { Place } from '@luar/contracts/meeting';
 import type { Service } from '@luar/contracts/service';
 import type { Resolver } from 'react-hook-form';
-import { typedNumber } from '../../forms/typed-number.ts';
-import { refused } from '../../forms/verdict.ts';
+import { typedNumber, refused } from '../../forms/resolve.ts';
 
 /** The values of the form, as typed. */
 export interface ByHandValues {

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { version } from '@luar/contracts/version';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { feedsQuery, outsideQuery } from '../diary/calendars/queries.ts';
+import { savedAnswersQuery } from '../saved-answers/queries.ts';
+import { securityQuery } from '../security/proof.ts';
+import { texts as adminSecurity } from '../security/texts.ts';
+import { useSession } from '../session/session.ts';
+import { texts as adminSite } from '../site/texts.ts';
+import { Fold, type Folds, useFolds } from '../ui/fold.tsx';
+import { LinkRow, List, Section } from '../ui/list.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PanelLanguage } from '../ui/panel-language.tsx';
+import { BookingRules } from './booking-rules.tsx';
+import { Devices } from './devices.tsx';
+import { FirstDaysAgain } from './first-days-again.tsx';
+import { MailTest } from './mail-test.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './settings.module.css';
+import { texts as adminSettings } from './texts.ts';
+
+/** Who is signed in, and in which language. */
+function Account() {
+  const { t } = useTexts('adminSettings');
+  const user = useSession()?.user;
+  const role = user?.role === 'admin' ? t('account.admin') : user?.role;
+  return (
+    <Section title={t('account.title')}>
+      <List as="div">
+        <dl className={`terms ${styles['line']}`}>
+          <dt>{t('account.name')}</dt>
+          <dd className="strong">{user?.name}</dd>
+          <dt>{t('account.email')}</dt>
+          <dd className="strong">{user?.email}</dd>
+          <dt>{t('account.role')}</dt>
+          <dd className="strong">{role}</dd>
+        </dl>
+        <div className={`row spread ${styles['line']}`}>
+          <b>{t('account.language')}</b>
+          <PanelLanguage />
+        </div>
+      </List>
+    </Section>
+  );
+}
+
+/** How the practitioner signs in: the password, passkeys, and this device and the others. */
+function SignIn({ folds }: { folds: Folds }) {
+  const { t } = useTexts(['adminSettings', 'adminSecurity']);
+  const mustChange = useSession()?.user.mustChangePassword === true;
+  const query = useQuery(securityQuery);
+  const { data } = query;
+  useEffect(() => {
+    if (mustChange) folds.show('password');
+    // Only when it begins.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [mustChange]);
+  return (
+    <Section title={t('signIn.title')}>
+      <List as="div">
+        <Fold id="password" glyph="lock" title={t('password.title')} folds={folds}>
+          <PasswordForm />
+        </Fold>
+        {data && (
+          <Fold
+            id="passkeys"
+            glyph="agreed"
+            title={t('adminSecurity:passkeys.title')}
+            text={data.passkeys.map(({ name }) => name).join(', ') || t('adminSecurity:passkeys.none')}
+            folds={folds}
+          >
+            <Passkeys passkeys={data.passkeys} />
+          </Fold>
+        )}
+        {data && (
+          <Fold
+            id="devices"
+            glyph="mySite"
+            title={t('signIn.devices')}
+            text={t('signIn.others', { count: data.otherSessions })}
+            folds={folds}
+          >
+            <Devices others={data.otherSessions} />
+          </Fold>
+        )}
+        {!data && (
+          <div className="padded">
+            <Waiting query={query} failed={t('adminSecurity:failed')} />
+          </div>
+        )}
+      </List>
+    </Section>
+  );
+}
+
+function Calendars() {
+  const { t } = useTexts('adminSettings');
+  const feeds = useQuery(feedsQuery).data;
+  const outside = useQuery(outsideQuery).data;
+  return (
+    <Section title={t('calendars.title')}>
+      <List>
+        <LinkRow
+          to="/admin/diary/calendars#feeds"
+          glyph="send"
+          title={t('calendars.feeds')}
+          text={feeds && (feeds.map(({ name }) => name).join(', ') || t('calendars.off'))}
+        />
+        <LinkRow
+          to="/admin/diary/calendars#outside"
+          glyph="diary"
+          title={t('calendars.outside')}
+          text={
+            outside &&
+            (outside.some(({ isStale }) => isStale)
+              ? t('calendars.stale')
+              : outside.map(({ name }) => name).join(', ') || t('calendars.none'))
+          }
+        />
+      </List>
+    </Section>
+  );
+}
+
+/** The account, and what is set once: six groups, each row with its state. */
+function SettingsPage() {
+  const { t } = useTexts(['adminSettings', 'adminSecurity']);
+  const user = useSession()?.user;
+  const folds = useFolds();
+  const answers = useQuery(savedAnswersQuery).data?.answers;
+  return (
+    <div className="narrow">
+      <PageHead title={t('title')} />
+      {user?.mustChangePassword && <Alert kind="note">{t('adminSecurity:first.text')}</Alert>}
+      <Account />
+      <SignIn folds={folds} />
+      <Section title={t('bookings.title')}>
+        <BookingRules folds={folds} />
+        <List>
+          <LinkRow
+            to="/admin/saved-answers"
+            glyph="messages"
+            title={t('bookings.answers')}
+            value={answers && String(answers.length)}
+          />
+        </List>
+      </Section>
+      <Calendars />
+      <Section title={t('mail.title')}>
+        <List as="div">
+          <MailTest />
+        </List>
+      </Section>
+      <Section title={t('data.title')}>
+        <List>
+          <LinkRow to="/admin/people" glyph="people" title={t('data.person')} text={t('data.personText')} />
+          <LinkRow to="/admin/payments" glyph="payments" title={t('data.accounts')} text={t('data.accountsText')} />
+        </List>
+      </Section>
+      <Section title={t('host.title')}>
+        <List>
+          <LinkRow to="/admin/mail-queue" glyph="queue" title={t('host.queue')} />
+        </List>
+      </Section>
+      <FirstDaysAgain />
+      <p className={`hint ${styles['version']}`}>Luar {version}</p>
+    </div>
+  );
+}
+
+export const settingsPage: PageModule = {
+  Content: SettingsPage,
+  texts: { adminSecurity, adminSettings, adminSite },
+};
