@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
-  title: { pt: 'Palavras de quem veio', en: 'Words from clients' },
+  title: { pt: 'O que escreveram', en: 'What they wrote' },
   lead: {
     pt: 'O que escreve quem veio a uma sessão. Só aparece no site se a pessoa o autorizar e se decidir publicá-lo.',
     en: 'What people write after a session. It only appears on the site if they agree, and once you publish it.',
