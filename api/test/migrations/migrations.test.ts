@@ -153,9 +153,9 @@ test('settings lose the lines about prices and the names of categories, in the h
   const price = { id: 'a', price: 90 };
   const state = { version: 8, unchecked: ['about.story', 'packages.0.worth', 'practice.categories.tarot'] };
   const content = { ...site!['content'], practice: { moon: true, categories: {} } };
-  const given = { ...state, content: { ...content, packages: [{ ...price, worth: { pt: 'x', en: '' } }, price] } };
-  await db.collection('sites').updateOne({}, { $set: given });
-  await db.collection('siteversions').insertOne(given);
+  const stored = { ...state, content: { ...content, packages: [{ ...price, worth: { pt: 'x', en: '' } }, price] } };
+  await db.collection('sites').updateOne({}, { $set: stored });
+  await db.collection('siteversions').insertOne(stored);
   await migrate(db, quietly, now);
   for (const settings of ['sites', 'siteversions']) {
     const after = await db.collection(settings).findOne({ version: 8 });
