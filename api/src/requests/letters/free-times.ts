@@ -14,9 +14,9 @@ interface Wanted extends Omit<Circumstances, 'others'> {
 }
 
 const most = 4;
-/** Days around the one that was asked for. The practitioner may agree to a nearer hour than visitors get alone. */
+/** Days around the one that was asked for. The practitioner may agree to a nearer or a further hour than visitors get alone. */
 const daysAround = 10;
-const own = { noticeHours: 2, horizonDays: 10_000 };
+const own = { noticeHours: 2, horizonDays: 1_000_000 };
 
 /**
  * Free times near the one that was asked for. First those that no other visitor asked for or was offered, nearest first; the
