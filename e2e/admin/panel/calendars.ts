@@ -10,7 +10,7 @@ describe('the page of calendars', () => {
     const { page } = visitor;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/admin/settings');
-    await page.getByRole('link', { name: 'Calendários' }).click();
+    await page.getByRole('link', { name: 'As sessões no seu calendário' }).click();
     const make = page.getByRole('button', { name: 'Criar endereço' });
     await make.click();
     await page.locator('main [name="name"][aria-invalid]').waitFor();

@@ -37,9 +37,7 @@ describe('a request is answered', () => {
     await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
     const form = formIn(await guest().get(`${path}?time=${timeValue(session)}`));
     expect((await postForm(guest(), path, form)).status).toBe(303);
-    await page
-      .getByText('Carla aceitou agora mesmo a hora que propôs. O e-mail não seguiu e o texto continua aqui.')
-      .waitFor();
+    await page.getByText('Carla escolheu a hora agora mesmo. O e-mail não seguiu e o texto continua aqui.').waitFor();
     await page.getByRole('button', { name: 'Enviar a resposta' }).and(page.locator(':focus')).waitFor();
     expect(await text(page).inputValue()).toBe('Afinal não posso.');
     const seen = await stored(id);

@@ -106,13 +106,13 @@ function Calendars() {
     <Section title={t('calendars.title')}>
       <List>
         <LinkRow
-          to="/admin/diary/calendars#feeds"
+          to="/admin/diary/calendars"
           glyph="send"
           title={t('calendars.feeds')}
           text={feeds && (feeds.map(({ name }) => name).join(', ') || t('calendars.off'))}
         />
         <LinkRow
-          to="/admin/diary/calendars#outside"
+          to="/admin/diary/calendars"
           glyph="diary"
           title={t('calendars.outside')}
           text={
