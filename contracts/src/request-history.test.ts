@@ -199,6 +199,14 @@ describe('every history', () => {
     expect(reached).toBeGreaterThan(10);
   });
 
+  test('keeps the entry of a session by hand, which is undone by cancelling it', () => {
+    const entered: RequestFacts = { ...booking, byHand: true };
+    const entry: RequestEvent = { ...agreedFor('2026-11-26'), at: at(0).toISOString() };
+    const undone: RequestEvent = { type: 'undone', at: at(0, 1000).toISOString() };
+    expect(mayAppend([entry], entered, undone, at(1))).toBe(false);
+    expect(mayAppend([entry], booking, undone, at(1))).toBe(true);
+  });
+
   test('waits for an answer whatever time passes', () =>
     property([facts, steps, fc.nat(1500)], (request, tried, later) => {
       const { history, now } = play(request, tried);
