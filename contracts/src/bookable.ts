@@ -4,7 +4,7 @@ import { addDays, inLisbon, todayInLisbon, weekday } from './lisbon.ts';
 import type { SessionTime } from './request-history.ts';
 import { type Circumstances, type Other, type Verdict, verdictOf } from './verdict.ts';
 
-/** Why nobody gets an hour without an answer. */
+/** Why a visitor cannot get an hour at once, without an answer of the practitioner. */
 export type Obstacle = Exclude<Verdict['kind'], 'free'> | 'near' | 'far' | 'beside' | 'full';
 
 export interface Asked extends Circumstances {

@@ -192,7 +192,7 @@ const visit = {
   email: z.string(),
   language,
 };
-/** `itself`: the visitor booked a free hour, or moved the session to one, and nobody had to agree. */
+/** `itself`: the visitor booked a free hour, or moved the session to one, without an answer of the practitioner. */
 const accepted = z.object({
   type: z.literal('accepted'),
   session,

@@ -49,7 +49,7 @@ export type RequestEvent = { at: string } &
     | ({ type: 'answeredElsewhere' } & Omit<Agreeing, 'session'> & { session?: SessionTime | null })
     /** Undoes the act of the practitioner just before it. */
     | { type: 'undone' }
-    /** `itself`: a free hour that nobody offered, of a service that confirms itself. */
+    /** `itself`: a free hour of a service that confirms itself; the practitioner did not offer it. */
     | { type: 'accepted'; session: SessionTime; itself?: Claim }
     | { type: 'askedAnother'; wish: string }
     | { type: 'cancelled' }

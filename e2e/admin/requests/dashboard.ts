@@ -21,7 +21,7 @@ describe('the dashboard', () => {
   const acts = [
     {
       name: 'Dora Dia',
-      // A Monday without a holiday, at which nobody else comes.
+      // A Monday without a holiday, on which there is no other session.
       make: (name: string) => asks(name, { date: '2997-03-06', time: '15:00' }),
       section: 'Por responder',
       button: 'Confirmar',
