@@ -7,14 +7,18 @@ import { until } from '../../infra/local/stack/until.ts';
 import { PostOffice } from './post-office.ts';
 
 const office = new PostOffice();
-/** What the API answers; without it the connection is closed. `pings` counts the calls of PING_URL. */
+/** What the API answers; without it the connection is closed. `pings` counts the calls of PING_URL, `asked` the questions. */
 let said: Finding[] | undefined = [{ check: 'mongo', isGood: true, says: '' }];
 let pings = 0;
+let asked = 0;
 const elsewhere = createServer(({ url }, response) => {
   if (url === '/ping') {
     pings += 1;
     response.end();
-  } else if (said) response.end(JSON.stringify(said));
+    return;
+  }
+  asked += 1;
+  if (said) response.end(JSON.stringify(said));
   else response.destroy();
 });
 beforeAll(async () => {
@@ -47,6 +51,14 @@ test('of two workers one tells the operator of a fault and of its end, once, and
   await until('a fault is told', subjects, ({ length }) => length > 0);
   expect(subjects()).toEqual(['Luar, localhost:3000: The API does not answer']);
   const duringTheFault = pings;
+
+  // The next round has begun, so that the alarm of this one is kept.
+  const soFar = asked;
+  await until(
+    'the next round',
+    () => asked,
+    (count) => count > soFar,
+  );
 
   // The next worker knows of the alarm, and tells nothing again.
   await Promise.all(workers.map((worker) => worker.kill()));
