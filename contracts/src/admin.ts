@@ -4,6 +4,7 @@ import { languages } from './language.ts';
 import { limits } from './limits.ts';
 import { mailKinds, mailStates, mailSteps } from './mail.ts';
 import { sessionMoneySchema } from './payments.ts';
+import { askedSchema } from './questions.ts';
 import type { RequestEvent, RequestState } from './request-history.ts';
 import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
 import { places } from './meeting.ts';
@@ -65,6 +66,7 @@ export const bookingViewSchema = z.object({
   /** What speaks for or against the session: the agreed one, or else the requested one. Null: it is over, or held. */
   verdict: z.nullable(z.looseObject({ kind: z.string() })),
   money: z.optional(sessionMoneySchema),
+  questions: z.optional(z.array(askedSchema)),
 });
 export interface BookingView extends Omit<z.infer<typeof bookingViewSchema>, 'history' | 'state' | 'verdict'> {
   history: RequestEvent[];

@@ -12,6 +12,9 @@ export const limits = {
     letter: 5000,
     /** The visitor's wish for another time. */
     wish: 1000,
+    /** A question of a service, and a short answer. */
+    question: 160,
+    answer: 200,
     /** The practitioner's private note on a request. */
     note: 2000,
     /** What is typed into the search of the panel. */
@@ -46,6 +49,7 @@ export const limits = {
     /** Active and inactive ones. All are on one page, which is rendered in one turn of the event loop. */
     services: 100,
     serviceFeatures: 20,
+    questions: 6,
     homeFeatures: 24,
     testimonials: 50,
     certifications: 20,

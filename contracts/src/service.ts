@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
+import { questionSchema } from './questions.ts';
 
 export { categories, type Category };
 
@@ -47,6 +48,7 @@ export const serviceInputSchema = z.object({
   confirms: choice(confirmations),
   isActive: z.boolean({ error: 'invalid_type' }),
   features: listOf(feature, limits.list.serviceFeatures),
+  questions: z.optional(listOf(questionSchema, limits.list.questions)),
   focus: z.optional(focusSchema),
 });
 export type ServiceInput = z.output<typeof serviceInputSchema>;
@@ -78,6 +80,8 @@ export const serviceSchema = z.object({
   isActive: z.boolean(),
   order: z.number(),
   features: z.array(bilingualText),
+  /** What the page of a request asks. Missing: nothing. */
+  questions: z.optional(z.array(questionSchema)),
   /** The focal point of the picture. Without it, crops show the centre. */
   focus: z.optional(focusSchema),
   /** Only in answers to the panel. A save that sends it gets 409 if a newer version is stored. */

@@ -3,13 +3,14 @@ import type { Settled } from './mail.ts';
 import type { Place } from './meeting.ts';
 import type { SessionTime } from './request-history.ts';
 import type { PostFailure, VisitForm } from './posted.ts';
+import type { Asked } from './questions.ts';
 import type { WordsPageView } from './invited-words.ts';
 
 /** The visitor's page of a request: the token of its link follows. */
 export const visitPaths: Readonly<Record<Language, string>> = { pt: '/pedido/', en: '/en/request/' };
 
 /** What the visitor can do with the link. */
-export const visitActs = ['accept', 'another', 'cancel'] as const;
+export const visitActs = ['accept', 'another', 'cancel', 'answer'] as const;
 export type VisitAct = (typeof visitActs)[number];
 
 /** The request as its page shows it. */
@@ -24,6 +25,8 @@ export interface VisitedRequest {
   where: Place | undefined;
   /** The visitor's time zone, beside that of Lisbon. */
   zone: string | undefined;
+  /** What the service asks, with the answers so far. Undefined: nothing, or it is too late. */
+  questions: { asked: readonly Asked[]; form: VisitForm } | undefined;
 }
 
 /** Why the page shows something else than the visitor asked for. */

@@ -3,6 +3,7 @@ import type { HeldTime } from '@luar/contracts/held-times';
 import type { Bilingual, Language } from '@luar/contracts/language';
 import type { Payment } from '@luar/contracts/money';
 import type { closedAs } from '@luar/contracts/payments';
+import type { Asked } from '@luar/contracts/questions';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
@@ -56,6 +57,8 @@ export interface Booking extends StoredRequest {
   remindAt?: Date;
   /** The retention period begins here: with the end of the last held time, or with the arrival. */
   keptFrom: Date;
+  /** What the service asked when the request arrived, with the visitor's answers. Missing: nothing. */
+  questions?: Asked[];
   /** Missing: nothing was paid, and the price is what is to be paid. */
   money?: BookingMoney;
 }
@@ -147,6 +150,7 @@ export const bookingSchema = requestSchema<Booking>(
     sessionAt: Date,
     remindAt: { type: Date, default: undefined },
     keptFrom: Date,
+    questions: { type: [Schema.Types.Mixed], default: undefined },
     money: { type: Schema.Types.Mixed, default: undefined },
   },
   'bookings',

@@ -49,6 +49,11 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
       { pt: 'Leitura dos ciclos do ano', en: 'The cycles of the year ahead' },
       { pt: 'Linguagem clara, sem jargão', en: 'Plain words, no jargon' },
     ],
+    questions: [
+      { kind: 'date', text: { pt: 'Data de nascimento', en: 'Date of birth' }, required: true },
+      { kind: 'hour', text: { pt: 'Hora de nascimento', en: 'Hour of birth' }, required: true },
+      { kind: 'place', text: { pt: 'Local de nascimento', en: 'Place of birth' }, required: true },
+    ],
   },
   {
     slug: 'terapia-com-cristais',

@@ -1,6 +1,7 @@
 import { confirmations, type Confirms } from '@luar/contracts/booking-rules';
 import type { Bilingual } from '@luar/contracts/language';
 import type { Focus } from '@luar/contracts/focus';
+import type { Question } from '@luar/contracts/questions';
 import { categories, defaultIcon, type Category } from '@luar/contracts/service';
 import { Schema, type Types } from 'mongoose';
 import { bilingualSchema } from './request.schema.ts';
@@ -28,6 +29,8 @@ export interface ServiceRecord {
   isActive: boolean;
   order: number;
   features: Bilingual[];
+  /** What the page of a request asks. Missing: nothing. */
+  questions?: Question[];
   /** The focal point of the image. Without it, crops show the centre. */
   focus?: Focus | null;
   /** Incremented by each save. A service of the seed has 0. */
@@ -49,6 +52,7 @@ export const serviceSchema = new Schema<ServiceRecord>(
     isActive: { type: Boolean, default: true },
     order: { type: Number, default: 0 },
     features: [bilingualSchema],
+    questions: { type: [Schema.Types.Mixed], default: undefined },
     focus: { type: { x: Number, y: Number }, _id: false },
     version: Number,
   },

@@ -99,6 +99,10 @@ function serviceFormSchema(): Json {
       description_en: text,
       features_pt: featureList,
       features_en: featureList,
+      questions: {
+        type: 'string',
+        description: 'A JSON list of what the page of a request asks: { kind, text: { pt, en }, required }',
+      },
       image: imageFile,
       focus: {
         type: 'string',

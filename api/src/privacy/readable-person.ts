@@ -1,5 +1,6 @@
 import { type Language, locales } from '@luar/contracts/language';
 import { timeZone } from '@luar/contracts/lisbon';
+import { answerText } from '@luar/contracts/questions';
 import type { Payment } from '@luar/contracts/money';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { safe } from '@luar/contracts/safe-html';
@@ -185,6 +186,9 @@ export function readablePerson(person: StoredPerson, language: Language): string
             [say.zone, request.zone],
             [say.price, request.money?.dueCents === undefined ? undefined : amount(request.money.dueCents)],
             [say.paid, paidIn(request.money?.paid ?? [])],
+            ...(request.questions ?? []).map(
+              (asked) => [asked.text[language] || asked.text.pt, answerText(asked, language)] as const,
+            ),
           ] as const)
         : ([[say.subject, request.subject]] as const)
       ).map(([label, value]): [string, string | undefined] => [label, value]),

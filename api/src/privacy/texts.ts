@@ -17,6 +17,7 @@ const ofRequests = [
   'service.name.en',
   'history.letter.text',
   'history.wish',
+  'questions.answer',
 ];
 /** The fields in which another visitor, or the practitioner in a note or letter, may have written an address. */
 const freeTexts: Readonly<Record<string, readonly string[]>> = {

@@ -83,6 +83,7 @@ export class RequestViews {
       ...(booking.byHand && { byHand: true }),
       verdict,
       money,
+      ...(booking.questions && { questions: booking.questions }),
     };
   }
 

@@ -25,10 +25,11 @@ export async function readServiceForm(request: FastifyRequest, present: Partial<
   const result = serviceInputSchema.safeParse({ ...present, ...input });
   if (!result.success)
     throw invalid(fieldErrors(result.error.issues).map((error) => ({ ...error, field: formField(error.field) })));
-  // Drop features that are blank in either language.
+  // Drop features that are blank in either language, and questions that are blank in both.
   const features = result.data.features.filter(({ pt, en }) => pt !== '' && en !== '');
+  const questions = result.data.questions?.filter(({ text }) => text.pt !== '' || text.en !== '');
   return {
-    service: { ...result.data, features },
+    service: { ...result.data, features, ...(questions && { questions }) },
     sent: new Set(Object.keys(input) as (keyof ServiceInput)[]),
     madeFrom,
     image,
@@ -62,6 +63,7 @@ function toInput(fields: Fields): Record<string, unknown> {
   }
   if (fields.has('features_pt') || fields.has('features_en'))
     input['features'] = pairs(list(fields.get('features_pt')), list(fields.get('features_en')));
+  if (fields.has('questions')) input['questions'] = list(fields.get('questions'));
   const focus = fields.get('focus')?.trim();
   if (focus) input['focus'] = focusOf(focus);
   return input;

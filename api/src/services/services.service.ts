@@ -196,6 +196,7 @@ export class ServicesService {
       isActive: rest.isActive,
       order: rest.order,
       features,
+      ...(rest.questions?.length && { questions: rest.questions }),
       ...(image && rest.focus ? { focus: { x: rest.focus.x, y: rest.focus.y } } : {}),
     };
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { booking, type Client, message, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
 import { documentsWith, keysWith, limitKeys } from '../../../e2e/hosting/traces.ts';
@@ -24,6 +25,8 @@ describe('the data of a person', () => {
       expect(status).toBe(201);
       ids.push(String(body['id']));
     }
+    const questions = [{ kind: 'yesNo', text: { pt: 'Já veio?', en: 'Been before?' }, required: true, answer: 'yes' }];
+    await db.collection('bookings').updateOne({ _id: new ObjectId(ids[0]) }, { $set: { questions } });
     await panel.json('PUT', `/api/admin/people/${ids[0]}/note`, { note: 'Vem pela amiga', was: '' });
     await panel.json('PUT', `/api/admin/bookings/${ids[0]}/note`, { note: 'Prefere as manhãs', was: '' });
     const pay = { version: 0, act: { type: 'pay', cents: 4242, way: 'cash', day: '2026-11-20' } };
@@ -76,6 +79,7 @@ describe('the data of a person', () => {
       'November 20, 2026: €42.42, cash',
       'Pacote marcado',
       '€121.21',
+      '<dt>Been before?</dt><dd>Yes</dd>',
     ])
       expect(page).toContain(text);
     expect(page).not.toMatch(/<script|amiga@/);

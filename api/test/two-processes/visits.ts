@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import type { BookingView } from '@luar/contracts/admin';
 import { spanOf } from '@luar/contracts/held-times';
+import { unknownHour } from '@luar/contracts/questions';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { type Answer, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { ObjectId } from 'mongodb';
+import { type Answer, booking, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { ago, formIn, newToken, sessionIn, timeValue as value } from '../../../infra/local/stack/test-visit.ts';
 import { accepted, arrange, dead, formOf, get, offered, opened, post, seen, times } from './visit-links.ts';
 import { db, stack, visitors } from './stack.ts';
@@ -104,6 +107,29 @@ describe('the way through the page', () => {
     const { history, mails, times: held } = await stored();
     expect(history.map(({ type }) => type)).toEqual(['askedAnother', 'cancelled']);
     expect([mails.length, held]).toEqual([4, []]);
+  });
+
+  test('what the service asks is answered there bit by bit, whatever becomes of the request, and shown to the practitioner', async () => {
+    const panel = await visitors[0].signIn();
+    const asked = { ...booking, service: 'mapa-astral', date: sessionIn(70).date };
+    const { body } = await visitors[1].post('/api/bookings', asked, newAddress());
+    const path = String(body['page']);
+    const form = formIn(await get(path));
+    expect(form).toMatchObject({ act: 'answer' });
+    const secret = `Alvito ${newToken()}`;
+    opened.push(secret);
+    const begun = { ...form, answer0: '1984-02-29', answer1: '25:00', unknown1: '', answer2: secret, answer3: 'x' };
+    expect((await post(path, { ...begun, token: 'x' })).status).toBe(403);
+    expect((await post(path, begun)).status).toBe(303);
+    expect((await get(path)).text).toContain('Falta ainda: Hora de nascimento.');
+    const events = { history: { type: 'confirmed', at: ago(1), session: sessionIn(70) } };
+    await db.collection('bookings').updateOne({ _id: new ObjectId(String(body['id'])) }, { $push: events } as object);
+    const known = { ...form, answer0: '1984-02-29', answer1: '10:00', unknown1: '1', answer2: secret };
+    expect((await post(path, known, {}, 1)).status).toBe(303);
+    expect((await get(path)).text).toContain('As suas respostas');
+    const { request } = await panel.json<{ request: BookingView }>('GET', `/api/admin/requests/${String(body['id'])}`);
+    expect(request.questions?.map(({ answer }) => answer)).toEqual(['1984-02-29', unknownHour, secret]);
+    await db.collection('bookings').deleteOne({ _id: new ObjectId(String(body['id'])) });
   });
 
   test('what is missing, too long or past is said on the page, and nothing is stored', async () => {

@@ -64,7 +64,7 @@ export class Requests {
       },
       document: async () => ({
         ...content,
-        service: await this.snapshotOf(content.service, by.shownPrice),
+        ...(await this.snapshotOf(content.service, by.shownPrice)),
         link: newLink(this.env.jwt.secret),
         ...(by.zone !== undefined && { zone: by.zone }),
       }),
@@ -98,14 +98,20 @@ export class Requests {
   }
 
   /** A copy of the service, so that later changes of the service do not change the booking. */
-  private async snapshotOf(wanted: string, shownPrice: number | undefined): Promise<Booking['service']> {
+  private async snapshotOf(
+    wanted: string,
+    shownPrice: number | undefined,
+  ): Promise<Pick<Booking, 'service' | 'questions'>> {
     const service = (await this.services.active()).find(({ slug }) => slug === wanted);
     if (!service?.bookingEnabled) throw invalid([fieldError('service', 'unknown_service')]);
-    const { slug, name, price, duration, category } = service;
+    const { slug, name, price, duration, category, questions } = service;
     const priceCents = Math.round(price * 100);
     // Before it is stored, so that receipt, mails and panel show one price.
     if (shownPrice !== undefined && Math.round(shownPrice * 100) !== priceCents)
       throw new ApiError('price_changed', { extra: { price } });
-    return { slug, name, priceCents, durationMinutes: duration, category };
+    return {
+      service: { slug, name, priceCents, durationMinutes: duration, category },
+      ...(questions && { questions: questions.map((question) => ({ ...question, answer: '' })) }),
+    };
   }
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isFirm, isSame, overlap, spanOf } from '@luar/contracts/held-times';
 import { instantInLisbon } from '@luar/contracts/lisbon';
 import { limits } from '@luar/contracts/limits';
+import { answered } from '@luar/contracts/questions';
 import { agreedIn, mayAppend, type RequestEvent, type SessionTime } from '@luar/contracts/request-history';
 import type { VisitAct, VisitNotice } from '@luar/contracts/visit';
 import { Clock } from '../../clock/clock.service.ts';
@@ -19,7 +20,7 @@ import { HeldTimes } from '../../held-times/held-times.service.ts';
 import { Outbox } from '../../mails/outbox.service.ts';
 import { Reminders } from '../../mails/reminders.service.ts';
 import { SiteService } from '../../site/site.service.ts';
-import { formOf, isDone, sessionOf, takenNotice, timeValue, type Visit, visitOf } from './visit.ts';
+import { formOf, isDone, questionsOf, sessionOf, takenNotice, timeValue, type Visit, visitOf } from './visit.ts';
 
 /** The fields of the form with which the visitor confirms. */
 export interface Sent {
@@ -29,6 +30,8 @@ export interface Sent {
   time: string;
   /** Cleaned as every other text. */
   wish: string;
+  /** By the names of their fields. */
+  answers?: Readonly<Record<string, string>>;
 }
 
 export type ActResult = 'done' | { visit: Visit; notice: VisitNotice };
@@ -87,6 +90,7 @@ export class VisitRequests {
 
   /** Undefined if the link shows nothing. Of two concurrent acts, one is stored, and the other gets the new state. */
   async act(linkToken: string, sent: Sent): Promise<ActResult | undefined> {
+    if (sent.act === 'answer') return this.answer(linkToken, sent);
     for (let round = 0; round < rounds; round++) {
       const visit = await this.find(linkToken);
       if (!visit) return undefined;
@@ -104,6 +108,18 @@ export class VisitRequests {
     }
     const visit = await this.find(linkToken);
     return visit && { visit, notice: 'changed' };
+  }
+
+  private async answer(linkToken: string, { token, answers = {} }: Sent): Promise<ActResult | undefined> {
+    const visit = await this.find(linkToken);
+    const questions = visit && questionsOf(visit, this.env.jwt.secret);
+    if (!questions) return visit && { visit, notice: 'changed' };
+    if (!isFormToken(token, questions.form.token)) return { visit, notice: 'again' };
+    await this.bookings.updateOne(
+      { _id: visit.found._id },
+      { $set: { questions: answered(questions.asked, answers) } },
+    );
+    return 'done';
   }
 
   /** What takes an offered time, or a free hour. A notice: it cannot be taken. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { cleanParagraphs } from '@luar/contracts/fields';
 import { limits } from '@luar/contracts/limits';
+import { answerFields } from '@luar/contracts/questions';
 import { placeOfRequest } from '@luar/contracts/request-history';
 import { type VisitNotice, visitActs, visitPaths } from '@luar/contracts/visit';
 import { zoneAt } from '@luar/contracts/visitor-zone';
@@ -11,7 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { type Asked as AskedPage, type LinkPage, LinkPages } from '../../published/link-pages.service.ts';
 import { MoneyFacts } from '../../money/money-facts.service.ts';
 import { SiteService } from '../../site/site.service.ts';
-import { another, type Asked, pageFor, type Visit } from './visit.ts';
+import { another, type Asked, pageFor, questionsOf, type Visit } from './visit.ts';
 import { type Sent, VisitRequests } from './visit-requests.service.ts';
 
 interface Answer {
@@ -34,7 +35,7 @@ export class VisitRoutes implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.links.add({
       paths: visitPaths,
-      fields: ['act', 'version', 'token', 'time', 'wish'],
+      fields: ['act', 'version', 'token', 'time', 'wish', ...answerFields],
       show: async (page, query) => {
         const visit = await this.requests.find(page.token);
         return visit && this.page(visit, askedIn(query), page);
@@ -75,6 +76,7 @@ export class VisitRoutes implements OnModuleInit {
           requested: { date, time },
           where,
           zone,
+          questions: questionsOf(visit, this.env.jwt.secret),
         },
         paths,
         content: shown.content,
@@ -95,16 +97,11 @@ function askedIn(fields: URLSearchParams): Asked {
   return asked;
 }
 
-function sentBy({
-  act: wanted,
-  version = '',
-  token = '',
-  time = '',
-  wish = '',
-}: Readonly<Record<string, string>>): Sent {
+function sentBy(values: Readonly<Record<string, string>>): Sent {
+  const { act: wanted, version = '', token = '', time = '', wish = '' } = values;
   const act = visitActs.find((each) => each === wanted);
   if (!act || !/^\d{1,6}$/.test(version)) throw new ApiError('unreadable');
-  return { act, version: Number(version), token, time, wish: cleanParagraphs(wish) };
+  return { act, version: Number(version), token, time, wish: cleanParagraphs(wish), answers: values };
 }
 
 /** For example "m***@exemplo.test". */

@@ -12,7 +12,7 @@ import {
   stateOf,
 } from '@luar/contracts/request-history';
 import type { VisitForm } from '@luar/contracts/posted';
-import type { VisitContent, VisitNotice } from '@luar/contracts/visit';
+import type { VisitContent, VisitedRequest, VisitNotice } from '@luar/contracts/visit';
 import { factsOf } from '../../data/request-facts.ts';
 import { formToken, type RequestLink } from '../../data/request-link.ts';
 import type { Booking } from '../../data/request.schema.ts';
@@ -69,6 +69,15 @@ export const formOf = ({ link, version }: Visit, secret: string): VisitForm => (
   version,
   token: formToken(link, version, secret),
 });
+
+/** The state in which the questions of the service can be answered. */
+const open: readonly RequestState['kind'][] = ['toAnswer', 'question', 'offered', 'agreed'];
+
+/** Answers are no event: their form stays good while the request changes. */
+export const questionsOf = ({ found, state, link }: Visit, secret: string): VisitedRequest['questions'] =>
+  found.questions && open.includes(state.kind)
+    ? { asked: found.questions, form: { version: 0, token: formToken(link, -1, secret) } }
+    : undefined;
 
 interface Shown {
   content: VisitContent;

@@ -1,6 +1,8 @@
 import { untilOf } from '@luar/contracts/held-times';
+import { answerText } from '@luar/contracts/questions';
 import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
 import { todayInLisbon } from '@luar/contracts/lisbon';
+import { Fragment } from 'react';
 import { formatWeekday } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
@@ -71,6 +73,12 @@ export function Facts({ found }: { found: Found }) {
               </dd>
             </>
           )}
+          {request.questions?.map((asked) => (
+            <Fragment key={asked.text.pt + asked.text.en}>
+              <dt>{textIn(asked.text, language)}</dt>
+              <dd>{answerText(asked, language) || t('unanswered')}</dd>
+            </Fragment>
+          ))}
         </dl>
       )}
       {!('date' in request && request.byHand) && <p className="hint">{t(received, { date, time })}</p>}

@@ -10,6 +10,7 @@ export const texts = catalogue({
   receivedYesterday: { pt: 'Recebido ontem às {{time}}', en: 'Received yesterday at {{time}}' },
   receivedOn: { pt: 'Recebido a {{date}} às {{time}}', en: 'Received on {{date}} at {{time}}' },
   askedFor: { pt: 'Pediu', en: 'Asked for' },
+  unanswered: { pt: 'ainda sem resposta', en: 'not answered yet' },
   agreed: { pt: 'Combinado', en: 'Agreed' },
   wish: { pt: 'Pediu outra hora:', en: 'Asked for another time:' },
   more: { pt: 'Contactos, histórico e nota', en: 'Contacts, history and note' },

@@ -273,6 +273,7 @@ const rows: Record<string, () => Row> = {
         price: Number(body['price']),
         duration: 60,
         features: [],
+        questions: [],
         bookingEnabled: true,
         isActive: true,
         name: { pt: body['name_pt'], en: body['name_en'] },

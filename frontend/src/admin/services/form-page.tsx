@@ -24,6 +24,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
 import { Advanced } from './advanced.tsx';
+import { QuestionRows } from './question-rows.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { ImageField, UploadProgress } from './image-field.tsx';
 import { serviceQuery, servicesQuery } from './queries.ts';
@@ -177,6 +178,9 @@ function ServiceForm({ service, taken = none }: { service: Service | null; taken
         </Panel>
         <Panel id="features" title={t('form.features')} hint={t('form.featuresHint')}>
           <FeatureRows />
+        </Panel>
+        <Panel id="questions" title={t('form.questions')} hint={t('form.questionsHint')}>
+          <QuestionRows />
         </Panel>
         <Panel id="image" title={t('form.image')} aside={t('admin:form.optional')}>
           <ImageField

@@ -2,6 +2,7 @@ import type { Confirms } from '@luar/contracts/booking-rules';
 import { fieldErrors } from '@luar/contracts/errors';
 import type { Focus } from '@luar/contracts/focus';
 import { limits } from '@luar/contracts/limits';
+import type { Question } from '@luar/contracts/questions';
 import { defaultIcon, serviceInputSchema, type Service } from '@luar/contracts/service';
 import type { Resolver } from 'react-hook-form';
 import { categoryOf } from '../../shared/service.ts';
@@ -23,6 +24,7 @@ export interface ServiceValues {
   confirms: Confirms;
   isActive: boolean;
   features: { pt: string; en: string }[];
+  questions: Question[];
   /** The focal point of the image; undefined: no point was ever set. */
   focus?: Focus | undefined;
   /** A chosen image that is not uploaded yet. */
@@ -45,6 +47,7 @@ export const newService: ServiceValues = {
   confirms: 'itself',
   isActive: true,
   features: [{ pt: '', en: '' }],
+  questions: [],
   removeImage: false,
 };
 
@@ -89,6 +92,7 @@ export function toFormData(values: ServiceValues, madeFrom: number | string | un
   const features = values.features.filter(({ pt, en }) => pt.trim() !== '' && en.trim() !== '');
   form.set('features_pt', JSON.stringify(features.map(({ pt }) => pt)));
   form.set('features_en', JSON.stringify(features.map(({ en }) => en)));
+  form.set('questions', JSON.stringify(values.questions));
   if (values.focus) form.set('focus', `${values.focus.x} ${values.focus.y}`);
   if (madeFrom !== undefined) form.set('madeFrom', String(madeFrom));
   if (values.file) form.set('image', values.file);
@@ -98,7 +102,7 @@ export function toFormData(values: ServiceValues, madeFrom: number | string | un
 
 /** The form's values for a service, with at least one row of features. */
 export function toValues(service: Service): ServiceValues {
-  const { slug, icon, bookingEnabled, confirms, isActive, features } = service;
+  const { slug, icon, bookingEnabled, confirms, isActive, features, questions = [] } = service;
   return {
     slug,
     category: categoryOf(service),
@@ -114,6 +118,7 @@ export function toValues(service: Service): ServiceValues {
     duration: String(service.duration),
     order: String(service.order),
     features: features.length > 0 ? features : [{ pt: '', en: '' }],
+    questions,
     focus: service.focus,
     removeImage: false,
   };

@@ -18,6 +18,7 @@ import { Facts } from './choose.tsx';
 import { Wish } from './confirm.tsx';
 import type { Shown } from './shown.ts';
 import { usePrice } from './price.ts';
+import { Questions } from './questions.tsx';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 import { dayName, longDay, shortDay } from './wording.ts';
@@ -35,6 +36,7 @@ export function Agreed(shown: Shown<'agreed'>) {
     <>
       <Alert kind="success">{by === 'visitor' ? sent : t('agreed.letter', { email })}</Alert>
       <SessionCard {...shown} />
+      <Questions {...{ request, path }} />
       {mayChange && (
         <div className="soft centred screen-only">
           <Words as="p">{free ?? t('agreed.until', { day: dayName(session, language) })}</Words>
@@ -136,6 +138,7 @@ export function Received({ request, language, today, path }: Omit<Shown<'receive
           <Facts {...{ request, language, today }} />
         </div>
       </div>
+      <Questions {...{ request, path }} />
       <div className="soft centred screen-only">
         <p>
           <a href={`${path}?step=change`} className="target">
@@ -158,6 +161,7 @@ export function Asked({ request, language, today, path, content }: Shown<'asked'
         </p>
       )}
       {content.wish && <Wish text={content.wish} />}
+      <Questions {...{ request, path }} />
       {content.mayCancel && (
         <p className={styles['cancel']}>
           <a href={`${path}?step=cancel`}>{t(content.agreed ? 'change.cancel' : 'choose.cancel')}</a>

@@ -37,6 +37,20 @@ export const texts = catalogue({
   nothingYet: { pt: 'Por enquanto, nada fica marcado.', en: 'Nothing is booked yet.' },
   wish: { pt: 'Dias e horas', en: 'Days and times' },
   optional: { pt: 'opcional', en: 'optional' },
+  questions: {
+    title: { pt: 'Para preparar a sessão', en: 'To prepare your session' },
+    answered: { pt: 'As suas respostas', en: 'Your answers' },
+    lead: {
+      pt: 'Só eu leio o que escrever aqui. Pode mudá-lo até à sessão.',
+      en: 'Only I read what you write here. You can change it until the session.',
+    },
+    missing: { pt: 'Ficou guardado. Falta ainda: {{missing}}.', en: 'Saved. Still missing: {{missing}}.' },
+    unknown: { pt: 'Não sei a hora', en: 'I don’t know the hour' },
+    choose: { pt: 'Escolha', en: 'Choose' },
+    yes: { pt: 'Sim', en: 'Yes' },
+    no: { pt: 'Não', en: 'No' },
+    save: { pt: 'Guardar as respostas', en: 'Save my answers' },
+  },
   choose: {
     title: { pt: 'Escolha uma hora', en: 'Choose a time' },
     titleNone: { pt: 'Que dias lhe dão jeito?', en: 'Which days would suit you?' },
