@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launch } from '../e2e/public/browser.ts';
 import { discardStack, startStack } from '../infra/local/stack/test-stack.ts';
 import { atLeast, atMost, interleave, type Line, median, round, startBare } from './measure.ts';
-import { actNames, coldVisit, earlyTouch, languageSwitch, respond } from './visits.ts';
+import { actNames, coldVisit, earlyTouch, respond } from './visits.ts';
 
 /** The pages compared with minimal copies, in a browser throttled to a cheap phone. */
 export async function benchPages(): Promise<Line[]> {
@@ -17,7 +17,6 @@ export async function benchPages(): Promise<Line[]> {
       ...(await paints(browser, url)),
       ...(await interactions(browser, url)),
       ...(await earlyTouches(browser, url)),
-      await languages(browser, url),
     ];
   } finally {
     await browser.close();
@@ -91,16 +90,4 @@ async function earlyTouches(browser: Browser, url: string): Promise<Line[]> {
   const shifts: number[] = [];
   for (let time = 0; time < 3; time++) shifts.push(await earlyTouch(browser, url));
   return [atMost('worst layout shift of an early touch on /booking', Math.max(...shifts), 0.02)];
-}
-
-/** The whole language switch, beside a copy without the application that replaces its document by the English one. */
-async function languages(browser: Browser, url: string): Promise<Line> {
-  const still = await startBare('site-copy.ts', ['--as', 'static', '--url', url]);
-  const { figures, ratio } = await interleave(5, {
-    site: () => languageSwitch(browser, url),
-    still: () => languageSwitch(browser, still.url, { copy: true }),
-  });
-  still.end();
-  say(`the other language: ${wholeMs(figures.site)}, static twin ${wholeMs(figures.still)}`);
-  return atMost('the other language on the page, of its static twin', ratio('site', 'still'), 1.3);
 }

@@ -339,7 +339,8 @@ function HourChips({ date, service, now, free, error }: HoursProps) {
   const { hours } = useSite();
   const { busy } = useBusy();
   const hydrated = useHydrated();
-  if (hydrated && (!service || !date)) return <p className="hint">{t(service ? 'hours.day' : 'hours.service')}</p>;
+  const first = t(service ? 'hours.day' : 'hours.service');
+  if (hydrated && (!service || !date)) return <p className="hint">{first}</p>;
   const minutes = service?.duration ?? 0;
   const starts = offeredOn(date, minutes, hours, free);
   const isPast = (time: string) => date === now.date && time <= now.time;
@@ -356,35 +357,42 @@ function HourChips({ date, service, now, free, error }: HoursProps) {
     </p>
   );
   return (
-    <div className={styles['hours']}>
-      <Group field="time" label={t('time')} aside={aside} className="stack gap-12" error={error}>
-        {(['morning', 'afternoon'] as const).map(
-          (part) =>
-            parts[part].length > 0 && (
-              <div key={part}>
-                <p className="hint">{t(`hours.${part}`)}</p>
-                <div className={styles['chips']}>
-                  {parts[part].map((time) => (
-                    <label key={time} className={styles['chip']} data-busy={isBusy(time) || isPast(time) || undefined}>
-                      <Radio
-                        value={time}
-                        disabled={isPast(time)}
-                        aria-label={isBusy(time) ? `${time}, ${t('hours.busy')}` : undefined}
-                      />
-                      <span>{time}</span>
-                    </label>
-                  ))}
+    <>
+      {!hydrated && <p className={`hint ${styles['before']}`}>{first}</p>}
+      <div className={styles['hours']}>
+        <Group field="time" label={t('time')} aside={aside} className="stack gap-12" error={error}>
+          {(['morning', 'afternoon'] as const).map(
+            (part) =>
+              parts[part].length > 0 && (
+                <div key={part}>
+                  <p className="hint">{t(`hours.${part}`)}</p>
+                  <div className={styles['chips']}>
+                    {parts[part].map((time) => (
+                      <label
+                        key={time}
+                        className={styles['chip']}
+                        data-busy={isBusy(time) || isPast(time) || undefined}
+                      >
+                        <Radio
+                          value={time}
+                          disabled={isPast(time)}
+                          aria-label={isBusy(time) ? `${time}, ${t('hours.busy')}` : undefined}
+                        />
+                        <span>{time}</span>
+                      </label>
+                    ))}
+                  </div>
                 </div>
-              </div>
-            ),
+              ),
+          )}
+        </Group>
+        {starts.some(isBusy) && (
+          <p className={`hint ${styles['legend']}`} aria-hidden="true">
+            <span data-busy="">00:00</span> {t('hours.busy')}
+          </p>
         )}
-      </Group>
-      {starts.some(isBusy) && (
-        <p className={`hint ${styles['legend']}`} aria-hidden="true">
-          <span data-busy="">00:00</span> {t('hours.busy')}
-        </p>
-      )}
-    </div>
+      </div>
+    </>
   );
 }
 
