@@ -1,13 +1,10 @@
 /**
- * Begins the name of every key and channel in Redis, also of the queue's. The hash tag keeps all of them in one slot, so that a
+ * Begins the name of every key in Redis, also of the queue's. The hash tag keeps all of them in one slot, so that a
  * Redis Cluster accepts commands with several keys, and an ACL of a shared Redis needs one pattern.
  */
 export const redisPrefix = '{luar}';
 
 export const redisName = (name: string): string => `${redisPrefix}:${name}`;
-
-/** Tells every process of the API that public content has changed. */
-export const contentChannel = redisName('content-changed');
 
 /** How ioredis reaches a Redis server: at its own address, or at the one that the Sentinels name. */
 interface RedisTarget {

@@ -38,7 +38,7 @@ test(
     const parts = await machine.parts();
     expect(parts).toContain('bucket exited//0');
     expect(parts.filter((part) => !part.endsWith(' running/healthy/0'))).toEqual(['bucket exited//0']);
-    expect(parts).toHaveLength(10);
+    expect(parts).toHaveLength(9);
   }),
 );
 

@@ -55,11 +55,11 @@ export class TimeOffService {
   async remove(id: string): Promise<void> {
     const { deletedCount } = await this.entries.deleteOne({ _id: idOf(id) });
     if (deletedCount === 0) throw notFound();
-    await this.events.changed();
+    this.events.changed();
   }
 
   private async changed(record: TimeOffRecord): Promise<TimeOffView> {
-    await this.events.changed();
+    this.events.changed();
     return toView(record);
   }
 

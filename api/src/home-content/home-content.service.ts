@@ -93,7 +93,7 @@ export class HomeContentService {
       const set = { content, savedAt: this.clock.now() };
       return writeVersion<HomeContentRecord>(this.homeContents, { _id: 'home' }, current, { set });
     });
-    await this.events.changed();
+    this.events.changed();
     return version;
   }
 }

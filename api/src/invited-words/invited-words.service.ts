@@ -87,7 +87,7 @@ export class InvitedWords {
       { $set: { decision: { at, published, translation }, keptFrom: at }, $inc: { version: 1 } },
     );
     if (matchedCount === 0) throw (await this.stored.exists({ _id })) ? new ApiError('saved_elsewhere') : notFound();
-    await this.events.changed();
+    this.events.changed();
   }
 
   /** The bookings whose visitors can be invited, the latest session first, each person once. */

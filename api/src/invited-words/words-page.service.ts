@@ -102,7 +102,7 @@ export class WordsPage implements OnModuleInit {
     // Also of a version that was stored since: the visitor wants it gone.
     await this.stored.replaceOne({ _id }, { ...left, version: version + 1, ...(claims && { claims }) });
     await isGone(this.clock.now());
-    const { shown } = await this.events.changed();
+    const { shown } = this.events.changed();
     // Who withdraws words and looks sees none.
     await shown;
     // The jobs of mails that are not sent yet hold the words.

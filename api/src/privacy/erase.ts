@@ -10,7 +10,6 @@ import { randomUUID } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Mention } from '@luar/contracts/receipt';
-import { contentChannel } from '@luar/contracts/redis';
 import type { mongo } from 'mongoose';
 import { clock } from '../clock/clock.service.ts';
 import { Unusable } from '../backup/archive/manifest.ts';
@@ -104,8 +103,6 @@ export async function erase(
     receipt.requests.push(...idsOf(things).filter((id) => !receipt.requests.includes(id)));
   }
   receipt.ownTexts = await ownTextsAbout(db, called);
-  // What was published leaves the pages of every process.
-  await redis.publish(contentChannel, receipt.receipt);
   if (!(await rewriteFile(redis))) receipt.redisFile = 'not ours to rewrite';
   receipt.finishedAt = clock.now().toISOString();
   await keep(receipt);

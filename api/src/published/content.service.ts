@@ -110,7 +110,7 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
         return text !== JSON.stringify(now);
       }),
     ).catch((): boolean[] => []);
-    if (reads === this.reads && differ.includes(true)) void this.events.changedHere();
+    if (reads === this.reads && differ.includes(true)) this.events.changed();
   }
 
   /** Other data stays cached, so that pages follow the time while the database is unreachable. */

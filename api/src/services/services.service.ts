@@ -127,7 +127,7 @@ export class ServicesService {
     if (!deleted) throw notFound('service_gone');
     // It was saved after it was read.
     if (deleted.version !== present.version) await this.deleted.keep(deleted);
-    await this.events.changed();
+    this.events.changed();
   }
 
   /** Undoes a deletion: the service comes back as it was, with its id and its image. */
@@ -165,7 +165,7 @@ export class ServicesService {
     } catch (error) {
       throw isDuplicate(error, 'slug') ? slugTaken() : error;
     }
-    await this.events.changed();
+    this.events.changed();
     return this.forPanel(saved);
   }
 

@@ -107,7 +107,7 @@ export class SiteService {
       const after = await writeVersion<SiteRecord>(this.sites, { _id: mainSite }, found, { set });
       return after && { replaced: before, saved: after };
     });
-    await this.events.changed();
+    this.events.changed();
     for (const change of redirections(replaced.content, content))
       await this.notices.notify(change, device, {
         email: replaced.content.contact.email,

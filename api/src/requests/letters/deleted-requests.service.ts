@@ -42,7 +42,7 @@ export class DeletedRequests {
     const kept = { kind, deletedAt: this.clock.now(), request, testimonials: words };
     await this.deleted.updateOne({ _id }, { $set: kept }, { upsert: true });
     await this.invitedWords.deleteMany({ _id: { $in: words.map((each) => each._id) } });
-    if (words.length > 0) await this.events.changed();
+    if (words.length > 0) this.events.changed();
     const last = await this.requests.model(kind).findOneAndDelete({ _id }).lean<StoredRequest>();
     if (last) await this.deleted.updateOne({ _id }, { $set: { request: last } });
     // A mail that is being sent cannot be taken back. The others stay pending, and are queued again after an undo.
@@ -67,7 +67,7 @@ export class DeletedRequests {
     }
     for (const words of found.testimonials ?? []) await unlessThere(this.invitedWords.insertOne(words));
     await this.deleted.deleteOne({ _id: found._id });
-    await this.events.changed();
+    this.events.changed();
   }
 
   async runRound(): Promise<void> {
