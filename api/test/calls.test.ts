@@ -197,15 +197,6 @@ describe('services of the panel', () => {
     }
   });
 
-  test('omitted fields get the defaults of a new service', async () => {
-    const least = { icon: undefined, order: undefined, bookingEnabled: undefined, isActive: undefined };
-    const form = serviceForm({ slug: 'o-minimo', features_pt: undefined, features_en: undefined, ...least });
-    const { status, body } = await admin.post('/api/admin/services', form);
-    expect(status).toBe(201);
-    expect(body['service']).toMatchObject({ icon: '🔮', order: 0, bookingEnabled: true, isActive: true, features: [] });
-    await admin.send('DELETE', `/api/admin/services/${(body['service'] as { _id: string })._id}`);
-  });
-
   test('a slug is unique', async () => {
     const { status, body } = await admin.post('/api/admin/services', serviceForm({ slug: 'mapa-astral' }));
     expect([status, codes(body)]).toEqual([409, ['slug slug_taken']]);
@@ -355,31 +346,28 @@ describe('a request that is spam, or deleted', () => {
 });
 
 describe('the history and the note of a request', () => {
-  const ofRequest = async (list: 'bookings' | 'messages', form: object) => {
-    const path = list === 'bookings' ? 'bookings' : 'contact';
-    const { body } = await visitor.post(`/api/${path}`, form, newAddress());
-    return { id: String(body['id']), path: `/api/admin/${list}/${String(body['id'])}` };
+  const written = async (form: object) => {
+    const { body } = await visitor.post('/api/contact', form, newAddress());
+    return `/api/admin/messages/${String(body['id'])}`;
   };
-  const request = ({ body }: Answer) => body['request'] as RequestView;
+  const noteIn = ({ body }: Answer) => (body['request'] as RequestView).note;
 
   test('a note is replaced only by one who has seen it, and suspected spam takes no act', async () => {
-    const { path } = await ofRequest('messages', message);
+    const path = await written(message);
     const save = (note: string, was: string) => admin.send('PUT', `${path}/note`, { note, was });
-    expect(request(await save('Ligar na terça', '')).note).toBe('Ligar na terça');
+    expect(noteIn(await save('Ligar na terça', ''))).toBe('Ligar na terça');
     expect((await save('Outra coisa', '')).body).toMatchObject({ code: 'saved_elsewhere' });
-    expect(request(await save('', 'Ligar na terça')).note).toBe('');
-    expect(request(await save('De novo', '')).note).toBe('De novo');
+    expect(noteIn(await save('', 'Ligar na terça'))).toBe('');
+    expect(noteIn(await save('De novo', ''))).toBe('De novo');
     expect((await save('x'.repeat(2001), 'De novo')).status).toBe(400);
-    const spam = await ofRequest('messages', { ...message, website: 'https://spam.example' });
-    expect((await admin.post(`${spam.path}/history`, { type: 'answeredElsewhere', version: 0 })).status).toBe(409);
+    const spam = await written({ ...message, website: 'https://spam.example' });
+    expect((await admin.post(`${spam}/history`, { type: 'answeredElsewhere', version: 0 })).status).toBe(409);
   });
 });
 
 describe('letters', () => {
   const session = { date: '2999-02-01', time: '15:00' };
   const confirmed = { type: 'confirmed', session, text: 'Olá, Maria', ways: ['mbway'] };
-  /** Each test agrees on a time of its own, because a second session at the same time is refused. */
-
   const request = ({ body }: Answer) => body['request'] as RequestView;
   const ask = async (list: 'bookings' | 'messages') => {
     const [path, form] = list === 'bookings' ? (['bookings', booking] as const) : (['contact', message] as const);
@@ -752,15 +740,6 @@ describe('mail diagnosis, health and description', () => {
       worker: 'up',
     };
     await eventually(shown, [200, expect.objectContaining(known)]);
-  });
-
-  test('a test mail is sent through the queue', async () => {
-    const { status, body } = await visitor.post(
-      '/api/test-email',
-      { to: 'teste@exemplo.test', testMode: true },
-      newAddress(),
-    );
-    expect([status, body['success']]).toEqual([200, true]);
   });
 
   test('the practitioner’s own test mail is remembered until its arrival is confirmed', async () => {

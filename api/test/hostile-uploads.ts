@@ -42,15 +42,9 @@ const tooLarge = / by |megapixels|5 MB/;
 export async function hostileUploads(): Promise<HostileUpload[]> {
   const png = await picture(64, 64).png().toBuffer();
   const jpeg = await picture(640, 480).jpeg().toBuffer();
-  const gif = await picture(64, 64).gif().toBuffer();
-  const webp = await picture(64, 64).webp().toBuffer();
   const tiff = await picture(64, 64).tiff().toBuffer();
   const large = await picture(6000, 4200).jpeg({ quality: 10 }).toBuffer();
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(60, 7)]);
-  const brokenSum = Buffer.from(png);
-  brokenSum.writeUInt8((brokenSum.at(-5) ?? 0) ^ 0xff, brokenSum.length - 5);
-  const wrongLength = Buffer.from(webp);
-  wrongLength.writeUInt32LE(9_000_000, 4);
   const upload = (what: string, bytes: Buffer, fileName = 'photo.jpg', type = 'image/jpeg'): HostileUpload => ({
     what,
     fileName,
@@ -60,17 +54,11 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
   });
   return [
     upload('an SVG', Buffer.from(svg), 'a.svg', 'image/svg+xml'),
-    upload('an SVG behind an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`), 'a.png', 'image/png'),
     upload('a page named JPG', Buffer.from(page)),
     upload('a page with a PNG head', Buffer.concat([pngStart, Buffer.from(page)]), 'a.png', 'image/png'),
     upload('a PNG with a page behind it', Buffer.concat([png, Buffer.from(page)]), 'a.png', 'image/png'),
-    upload('a JPEG with a script in its comment', withComment(jpeg, '<script>alert(1)</script>')),
-    upload('a GIF with a page behind it', Buffer.concat([gif, Buffer.from(page)]), 'a.gif', 'image/gif'),
     upload('a JPEG that is an archive too', Buffer.concat([jpeg, zip])),
-    upload('a PDF with a JPEG head', Buffer.concat([jpeg, Buffer.from('%PDF-1.7 1 0 obj')])),
     upload('half a JPEG', jpeg.subarray(0, jpeg.length / 2)),
-    upload('a WebP that lies about its length', wrongLength, 'a.webp', 'image/webp'),
-    upload('a PNG with a wrong checksum', brokenSum, 'a.png', 'image/png'),
     upload(
       'a PNG of 50,000 by 50,000',
       pngOf(50_000, 50_000, deflateSync(Buffer.alloc(100_000))),
@@ -83,11 +71,4 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
     upload('a TIFF', tiff, 'a.png', 'image/png'),
     upload('a text with a hostile name', Buffer.from('hello'), '../../etc/passwd\r\nX-Evil: 1.png', 'image/png'),
   ];
-}
-
-function withComment(jpeg: Buffer, comment: string): Buffer {
-  const text = Buffer.from(comment);
-  const head = Buffer.from([0xff, 0xfe, 0, 0]);
-  head.writeUInt16BE(text.length + 2, 2);
-  return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)]);
 }

@@ -1,9 +1,6 @@
 import { expect } from '@jest/globals';
-import type { PortraitView } from '@luar/contracts/site';
 import sharp from 'sharp';
 import { type Client, serviceForm } from '../../infra/local/stack/test-client.ts';
-
-// Photos of a phone: content/uploads.ts sends small ones, uploads.long.test.ts some of 12 megapixels.
 
 interface Picture {
   avif: string;
@@ -59,14 +56,4 @@ export async function photoOfService(admin: Client, width: number, height: numbe
   const { picture } = body['service'] as { picture: Picture & { width: number; height: number } };
   expect(picture.height).toBeGreaterThan(picture.width);
   await expectClean(admin, picture);
-}
-
-/** Uploads a photo as the portrait. */
-export async function portraitOfPhone(admin: Client, width: number, height: number): Promise<PortraitView> {
-  const form = new FormData();
-  form.set('image', new Blob([Uint8Array.from(await phonePhoto(width, height))]), 'retrato.jpg');
-  const { portrait } = await admin.json<{ portrait: PortraitView }>('POST', '/api/admin/site/portrait', form);
-  expect(portrait.height).toBeGreaterThan(portrait.width);
-  await expectClean(admin, portrait.picture);
-  return portrait;
 }

@@ -1,227 +1,48 @@
 import { describe, expect, test } from '@jest/globals';
-import * as fc from 'fast-check';
-import { instantInLisbon } from './lisbon.ts';
 import {
   type Counting,
   countingOf,
   csvOf,
   openCents,
-  paidOf,
   type PaymentEntry,
   payWays,
   placesIn,
   totalsOf,
 } from './money.ts';
-import { mayAppend, type RequestEvent, type RequestFacts, type SessionTime } from './request-history.ts';
+import type { RequestEvent, RequestFacts } from './request-history.ts';
 
-const hour = 3_600_000;
-const received = Date.parse('2026-11-20T10:00:00.000Z');
-const times: SessionTime[] = ['23', '24', '25', '26', '27'].map((day) => ({ date: `2026-11-${day}`, time: '11:00' }));
-const starts = new Map(times.map((time) => [time.date, instantInLisbon(time.date, time.time).getTime()]));
-const startOf = ({ date }: SessionTime) => starts.get(date)!;
-const facts: RequestFacts = {
-  receivedAt: new Date(received).toISOString(),
-  held: false,
-  requested: { ...times[0]!, minutes: 60 },
-};
-const sessionCount = 3;
-const packageSizes = [1, 2];
+const at = '2026-11-20T10:00:00.000Z';
+const session = { date: '2026-11-25', time: '11:00' };
+const facts: RequestFacts = { receivedAt: at, held: false, requested: { ...session, minutes: 60 } };
+const [before, after] = [new Date('2026-11-25T10:59:00Z'), new Date('2026-11-25T12:00:00Z')];
+const confirmed: RequestEvent = { type: 'confirmed', at, session };
+const offered: RequestEvent = { type: 'offered', at, times: [session] };
+const asked: RequestEvent = { type: 'askedAnother', at, wish: '' };
+const off: RequestEvent = { type: 'answeredElsewhere', at, session: null };
+const then = (type: 'declined' | 'cancelled' | 'undone'): RequestEvent => ({ type, at });
 
-type Act =
-  | { do: 'confirm' | 'offer' | 'accept'; of: number; time: number }
-  | { do: 'decline' | 'cancel' | 'wish' | 'off' | 'undo' | 'delete' | 'restore'; of: number }
-  | { do: 'wait'; hours: number }
-  | { do: 'count'; of: number; into: number }
-  | { do: 'uncount'; of: number }
-  /** Two devices that have both read the package before either writes. */
-  | { do: 'race'; of: number; other: number; into: number }
-  | { do: 'pay'; of: number; cents: number }
-  | { do: 'unpay'; of: number; which: number };
+test.each<[string, RequestEvent[], now: Counting, later: Counting]>([
+  ['that waits for an answer', [], 'coming', 'coming'],
+  ['that is agreed', [confirmed], 'coming', 'held'],
+  ['that is offered', [offered], 'coming', 'gone'],
+  ['for which another time is asked', [confirmed, asked], 'coming', 'held'],
+  ['that is declined', [confirmed, then('declined')], 'gone', 'gone'],
+  ['that is cancelled', [confirmed, then('cancelled')], 'gone', 'gone'],
+  ['that is off by other means', [confirmed, off], 'gone', 'gone'],
+  ['whose cancelling letter is undone', [confirmed, then('declined'), then('undone')], 'coming', 'held'],
+])('a session %s counts in a package', (_, history, now, later) => {
+  expect([before, after].map((when) => countingOf({ history, facts }, when))).toEqual([now, later]);
+  expect(countingOf({ history, facts: { ...facts, held: true } }, after)).toBe('gone');
+});
 
-const session = fc.nat({ max: sessionCount - 1 });
-const time = fc.nat({ max: times.length - 1 });
-const bought = fc.nat({ max: packageSizes.length - 1 });
-const is = <T extends string>(...names: T[]) => fc.constantFrom(...names);
-const acts: fc.Arbitrary<Act[]> = fc.array(
-  fc.oneof(
-    { weight: 4, arbitrary: fc.record({ do: is('confirm', 'confirm', 'offer', 'accept'), of: session, time }) },
-    { weight: 3, arbitrary: fc.record({ do: is('decline', 'cancel', 'wish', 'off', 'undo', 'undo'), of: session }) },
-    { weight: 2, arbitrary: fc.record({ do: is('delete', 'restore'), of: session }) },
-    { weight: 2, arbitrary: fc.record({ do: is('wait'), hours: fc.integer({ min: 10, max: 90 }) }) },
-    { weight: 4, arbitrary: fc.record({ do: is('count'), of: session, into: bought }) },
-    { weight: 1, arbitrary: fc.record({ do: is('uncount'), of: session }) },
-    { weight: 1, arbitrary: fc.record({ do: is('race'), of: session, other: session, into: bought }) },
-    { weight: 1, arbitrary: fc.record({ do: is('pay'), of: session, cents: fc.integer({ min: 1, max: 10_000_000 }) }) },
-    { weight: 1, arbitrary: fc.record({ do: is('unpay'), of: session, which: fc.nat({ max: 3 }) }) },
-  ),
-  { minLength: 6, maxLength: 16, size: 'max' },
-);
-
-/** What is known of a session without its events: what was agreed, and until when an answer is open. */
-interface Plain {
-  agreed: number | undefined;
-  openUntil: number;
-  isDeleted: boolean;
-  paid: bigint[];
-  before: Pick<Plain, 'agreed' | 'openUntil'> | undefined;
-}
-
-/** The product by its rules, and beside it an oracle that replays no events. */
-class World {
-  now = received;
-  histories: RequestEvent[][] = Array.from({ length: sessionCount }, () => []);
-  deleted = new Set<number>();
-  counted: number[][] = packageSizes.map(() => []);
-  paid: { cents: number }[][] = this.histories.map(() => []);
-  plain: Plain[] = this.histories.map(() => ({
-    agreed: undefined,
-    openUntil: Infinity,
-    isDeleted: false,
-    paid: [],
-    before: undefined,
-  }));
-
-  play(act: Act): void {
-    switch (act.do) {
-      case 'wait':
-        this.now += act.hours * hour;
-        return;
-      case 'delete':
-        this.deleted.add(act.of);
-        this.plain[act.of]!.isDeleted = true;
-        return;
-      case 'restore':
-        this.deleted.delete(act.of);
-        this.plain[act.of]!.isDeleted = false;
-        return;
-      case 'count':
-        this.write(act.of, act.into, this.counted[act.into]!);
-        return;
-      case 'race': {
-        const read = this.counted[act.into]!;
-        this.write(act.of, act.into, read);
-        this.write(act.other, act.into, read);
-        return;
-      }
-      case 'uncount':
-        this.counted = this.counted.map((ids) => (ids.includes(act.of) ? ids.filter((id) => id !== act.of) : ids));
-        return;
-      case 'pay':
-        this.paid[act.of] = [...this.paid[act.of]!, { cents: act.cents }];
-        this.plain[act.of]!.paid.push(BigInt(act.cents));
-        return;
-      case 'unpay':
-        this.paid[act.of] = this.paid[act.of]!.toSpliced(act.which, 1);
-        this.plain[act.of]!.paid.splice(act.which, 1);
-        return;
-      default:
-        if (!this.deleted.has(act.of)) this.append(act.of, act);
-    }
-  }
-
-  /** As the API: a write matches only what was read, and a session counts in one package. */
-  private write(id: number, into: number, read: number[]): void {
-    if (this.counted[into] !== read || this.counted.some((ids) => ids.includes(id))) return;
-    if (this.places(into).isFull) return;
-    // No place is given twice.
-    if (this.takers(into).length >= packageSizes[into]!) throw new Error('a place that is not there');
-    this.counted[into] = [...read, id];
-  }
-
-  private append(id: number, act: Act): void {
-    const at = new Date((this.now += 1000)).toISOString();
-    const event = eventOf(act, at);
-    const history = this.histories[id]!;
-    if (!mayAppend(history, facts, event, new Date(this.now))) return;
-    this.histories[id] = [...history, event];
-    const plain = this.plain[id]!;
-    const { agreed, openUntil, before } = plain;
-    if (event.type === 'undone') Object.assign(plain, before);
-    plain.before = { agreed, openUntil };
-    if (event.type === 'confirmed' || event.type === 'accepted') plain.agreed = startOf(event.session);
-    else if (event.type === 'offered') plain.openUntil = Math.max(...event.times.map(startOf));
-    else if (event.type === 'askedAnother') plain.openUntil = Infinity;
-    else if (event.type !== 'undone') Object.assign(plain, { agreed: undefined, openUntil: -Infinity });
-  }
-
-  counts(id: number): Counting {
-    return countingOf({ history: this.histories[id]!, facts }, new Date(this.now));
-  }
-
-  places(which: number) {
-    const known = this.counted[which]!.filter((id) => !this.deleted.has(id));
-    return placesIn(
-      packageSizes[which]!,
-      known.map((id) => ({ _id: String(id), start: new Date(this.plain[id]!.agreed ?? 0), counts: this.counts(id) })),
-    );
-  }
-
-  /** By the oracle. */
-  held = (id: number) => (this.plain[id]!.agreed ?? Infinity) + hour <= this.now;
-  private takers = (which: number) =>
-    this.counted[which]!.filter((id) => {
-      const { agreed, openUntil, isDeleted } = this.plain[id]!;
-      return !isDeleted && (agreed !== undefined || openUntil > this.now);
-    });
-
-  check(): void {
-    for (const [which] of packageSizes.entries()) {
-      const { used, coming, placeOf } = this.places(which);
-      const takers = this.takers(which);
-      const held = takers.filter(this.held).length;
-      if (used !== held || coming !== takers.length - held) throw new Error(`${used} used, ${held} held`);
-      const places = takers.map((id) => placeOf(String(id)) ?? 0).toSorted((one, other) => one - other);
-      if (places.some((place, at) => place !== at + 1)) throw new Error(`the places ${places.join(', ')}`);
-    }
-    for (const [id, paid] of this.paid.entries()) {
-      const sum = this.plain[id]!.paid.reduce((all, cents) => all + cents, 0n);
-      if (BigInt(paidOf(paid)) !== sum) throw new Error(`paid ${sum}`);
-    }
-  }
-}
-
-function eventOf(act: Act, at: string): RequestEvent {
-  switch (act.do) {
-    case 'confirm':
-      return { type: 'confirmed', at, session: times[act.time]! };
-    case 'offer':
-      return { type: 'offered', at, times: [times[act.time]!] };
-    case 'accept':
-      return { type: 'accepted', at, session: times[act.time]! };
-    case 'decline':
-      return { type: 'declined', at };
-    case 'cancel':
-      return { type: 'cancelled', at };
-    case 'wish':
-      return { type: 'askedAnother', at, wish: '' };
-    case 'off':
-      return { type: 'answeredElsewhere', at, session: null };
-    default:
-      return { type: 'undone', at };
-  }
-}
-
-test('in 10,000 generated histories the balance is the sessions that were held, and sums are exact', () => {
-  const seen = { used: 0, over: 0 };
-  fc.assert(
-    fc.property(acts, (all) => {
-      const world = new World();
-      for (const act of all) {
-        world.play(act);
-        if (['wait', 'undo', 'restore', 'race'].includes(act.do)) world.check();
-      }
-      world.check();
-      for (const [which, size] of packageSizes.entries()) {
-        const { used, coming } = world.places(which);
-        seen.used += used;
-        seen.over += Number(used + coming > size);
-      }
-    }),
-    { numRuns: 10_000 },
-  );
-  // Also such in which an undo brought a session back to a place that was given away.
-  expect(seen.used).toBeGreaterThan(100);
-  expect(seen.over).toBeGreaterThan(10);
+test('the places of a package are in the order of its sessions, and an undo may bring back one too many', () => {
+  const one = (_id: string, day: number, counts: Counting) => ({ _id, start: new Date(day * 86_400_000), counts });
+  const counted = [one('c', 3, 'coming'), one('x', 1, 'gone'), one('a', 2, 'held')];
+  const { used, coming, isFull, placeOf } = placesIn(2, counted);
+  expect([used, coming, isFull, ['a', 'c', 'x'].map(placeOf)]).toEqual([1, 1, true, [1, 2, undefined]]);
+  const over = placesIn(1, [one('b', 1, 'coming'), one('a', 1, 'held')]);
+  expect([over.isFull, ['a', 'b'].map(over.placeOf)]).toEqual([true, [1, 2]]);
+  expect(placesIn(2, [one('a', 1, 'held')]).isFull).toBe(false);
 });
 
 describe('payments', () => {

@@ -5,14 +5,10 @@ test.each([
   ['ana@gmial.com', 'ana@gmail.com'],
   ['ana@hotmial.com', 'ana@hotmail.com'],
   ['ana@Gmail.con', 'ana@gmail.com'],
-  ['ana@gmal.com', 'ana@gmail.com'],
-  ['ana@gmaill.com', 'ana@gmail.com'],
   ['ana@iclud.com', 'ana@icloud.com'],
   ['ana@gmail.com', undefined],
   ['ana@mail.com', undefined],
-  ['ana@exemplo.pt', undefined],
   ['ana@', undefined],
-  ['ana', undefined],
 ])('%s: %s', (typed, meant) => {
   expect(nearMiss(typed)).toBe(meant);
 });

@@ -8,7 +8,7 @@ import { Client } from '../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { phonePhoto } from '../admin/phone-photo.ts';
-import { shows } from '../gallery/shows.ts';
+import { shown } from '../pages/shown.ts';
 import type { Engine } from './engines.ts';
 import type { Person } from './person.ts';
 import { mailsOf, stored, visit, withBrowser } from './suite.ts';
@@ -63,17 +63,17 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await using visited = await start();
       const { person } = visited;
       await person.open('/');
-      for (const words of shows['/']?.pt ?? []) await person.sees(words);
+      for (const words of shown['/']?.pt ?? []) await person.sees(words);
       for (const [link, heading, path] of pages) {
         await person.press('link', link);
         await person.seesHeading(heading);
-        for (const words of shows[path]?.pt ?? []) await person.sees(words);
+        for (const words of shown[path]?.pt ?? []) await person.sees(words);
       }
       await person.back();
       await person.seesHeading('Contacto');
-      for (const path of ['/', '/services', '/about', '/blog', '/contact', '/booking', '/email-test', '/privacy']) {
+      for (const path of ['/', '/services', '/about', '/blog', '/contact', '/booking', '/privacy']) {
         await person.open(path === '/' ? '/en' : `/en${path}`);
-        for (const words of shows[path]?.en ?? []) await person.sees(words);
+        for (const words of shown[path]?.en ?? []) await person.sees(words);
       }
     });
 

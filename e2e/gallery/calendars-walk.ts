@@ -37,7 +37,7 @@ export const calendarsWalk: Walk = {
     await page.locator('main [name="address"]').fill('http://');
     await page.keyboard.press('Enter');
     await page.locator('#address-error').waitFor();
-    await look('calendars-every-state', { whole: true });
+    await look('calendars-every-state');
     await page.goto('/admin/diary');
     await page.locator('main [role="status"] a').waitFor();
     await look('diary-unread-calendars');

@@ -1,29 +1,21 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { Client } from '../../infra/local/stack/test-client.ts';
+import { testAdmin } from '../../infra/local/stack/test-stack.ts';
 import { withSharedSite } from '../public/site.ts';
-import { signInWalk } from './admin-walks.ts';
-import { inLanguage, walkThrough } from './look.ts';
-import { withPanel } from './panel-walks.ts';
+import { screensWalk, signInWalk } from './admin-walks.ts';
+import { type Session, walkThrough } from './look.ts';
 
-// Checks every screen of the panel at two widths: axe, contrast, shape, texts of the other language, and messages in the
-// browser's console. panel.long.test.ts has every state of every screen in every mode.
 const site = withSharedSite();
-const panel = withPanel(site);
+let session: Session;
+beforeAll(async () => {
+  const { body } = await new Client(site.url).post('/api/auth/login', testAdmin);
+  session = { token: String(body['token']), user: body['user'] };
+});
 
-test.each(inLanguage([signInWalk], 'pt'))(
-  '$name, in $language: accessible, in one language, and whole at two widths',
-  async ({ language, ...walk }) => {
-    const { problems } = await walkThrough(site, walk, language);
-    expect(problems).toEqual([]);
-  },
-);
+test('the sign-in: accessible, in one language, and whole at two widths', async () => {
+  expect(await walkThrough(site, signInWalk, 'pt')).toEqual([]);
+});
 
-test.each(
-  inLanguage(
-    panel.walks.filter(({ name }) => name === 'every screen'),
-    'pt',
-  ),
-)('$name, in $language: accessible, in one language, and whole at two widths', async ({ language, ...walk }) => {
-  const { states, problems } = await walkThrough({ ...site, session: panel.session }, walk, language);
-  expect(states.length).toBeGreaterThan(0);
-  expect(problems).toEqual([]);
+test('every screen of the panel: accessible, in one language, and whole at two widths', async () => {
+  expect(await walkThrough({ ...site, session }, screensWalk, 'pt')).toEqual([]);
 });

@@ -30,12 +30,6 @@ export const securityWalk: Walk = {
     await says(guide, 'As outras sessões terminaram.', 'The other sessions have ended.');
     await look('security-ended');
     await page.locator('#passkeys > h3 button').click();
-    const adding = { pt: 'Acrescentar uma passkey', en: 'Add a passkey' }[guide.language];
-    await page.getByRole('button', { name: adding }).click();
-    await page.getByRole('dialog').getByRole('button', { name: adding }).click();
-    await says(guide, 'Preencha este campo.', 'Please fill in this field.');
-    await look('passkey-adding');
-    await page.keyboard.press('Escape');
     await page
       .getByRole('button', {
         name: { pt: 'Retirar a passkey: Computador', en: 'Remove the passkey: Computador' }[guide.language],

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { languages } from '@luar/contracts/language';
+import { MongoClient } from 'mongodb';
 import { Client } from '../../infra/local/stack/test-client.ts';
 import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
-import { MongoClient } from 'mongodb';
 import { launch } from '../public/browser.ts';
 import { adminWalks, signInWalk } from './admin-walks.ts';
-import { languages, walkThrough } from './look.ts';
+import { walkThrough } from './look.ts';
 import { publicWalks } from './public-walks.ts';
 import { visitWalk } from './visit-walk.ts';
 
@@ -13,21 +14,14 @@ const folder = join(import.meta.dirname, '../../shots');
 const stack = await startStack({ without: ['worker', 'inbox'] });
 const browser = await launch({ asVisitor: true });
 const mongo = await new MongoClient(stack.env['MONGODB_URI'] ?? '').connect();
-const visits = visitWalk(() => mongo.db());
 try {
-  const client = new Client(stack.url);
-  const { body } = await client.post('/api/auth/login', testAdmin);
+  const { body } = await new Client(stack.url).post('/api/auth/login', testAdmin);
   const session = { token: String(body['token']), user: body['user'] };
-  const admin = client.with({ authorization: `Bearer ${session.token}` });
   const at = { browser, url: stack.url };
   for (const language of languages) {
-    for (const walk of [...publicWalks, visits, signInWalk])
-      await walkThrough(at, walk, language, { photographs: folder });
-    const panel = adminWalks(
-      () => stack.url,
-      () => admin,
-    );
-    for (const walk of panel) await walkThrough({ ...at, session }, walk, language, { photographs: folder });
+    for (const walk of [...publicWalks, visitWalk(() => mongo.db()), signInWalk])
+      await walkThrough(at, walk, language, folder);
+    for (const walk of adminWalks) await walkThrough({ ...at, session }, walk, language, folder);
   }
 } finally {
   await browser.close();

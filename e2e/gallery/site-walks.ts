@@ -2,19 +2,12 @@ import sharp from 'sharp';
 import type { Guide, Walk } from './look.ts';
 
 const failure = { status: 503, json: { success: false, message: '' } };
-const savedAt = '2026-11-20T10:00:00.000Z';
-const versions = [
-  { version: 3, savedAt, changed: ['contact.inPerson', 'contact.area.pt'] },
-  { version: 2, savedAt, changed: ['hours.daysOff.0', 'hours.week.3.closes'] },
-  { version: 1, savedAt, changed: ['packages.1.price'] },
-  { version: 0, savedAt, changed: [] },
-];
 const texts = { bilingual: true };
 
 const press = ({ page, language }: Guide, pt: string, en: string) =>
   page.getByRole('button', { name: { pt, en }[language], exact: true }).click();
 
-/** The sections of the site and the rules of bookings: with errors, with a portrait, all open, failed, and the history. */
+/** The sections of the site and the rules of bookings: with errors, with a portrait, all open, failed, and the preview. */
 export const siteWalk: Walk = {
   name: 'the site',
   expected: /503/,
@@ -39,7 +32,6 @@ export const siteWalk: Walk = {
     await press(guide, 'Ordenar', 'Order');
     await look('services-order', texts);
 
-    await page.route('**/api/admin/site/history', (asked) => asked.fulfill({ json: { success: true, versions } }));
     await page.goto('/admin/home-content#identity');
     const image = sharp({ create: { width: 800, height: 640, channels: 3, background: '#b5a993' } });
     await page.locator('#identity-portrait input').setInputFiles({
@@ -58,10 +50,6 @@ export const siteWalk: Walk = {
     await look('site-failed', texts);
 
     await page.setViewportSize({ width: 360, height: 780 });
-    await press(guide, 'Histórico', 'History');
-    await page.getByRole('dialog').getByRole('listitem').nth(3).waitFor();
-    await look('site-history', { ...texts, onlyHere: true });
-    await page.keyboard.press('Escape');
     await press(guide, 'Ver', 'See');
     await page.getByRole('dialog').frameLocator('iframe').locator('h1').waitFor();
     await look('site-preview', { ...texts, onlyHere: true });

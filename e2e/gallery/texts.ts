@@ -43,5 +43,5 @@ export async function foreignTexts(page: Page, language: Language): Promise<stri
     }
     return texts;
   });
-  return shown.filter((text) => other.has(text) && !own.has(text));
+  return shown.filter((text) => other.has(text) && !own.has(text)).map((text) => `"${text}" is of the other language`);
 }

@@ -45,19 +45,19 @@ export const visitWalk = (db: () => Db): Walk => ({
     const go = () => page.locator('main button[type="submit"]').click();
     const received = await arrange(db(), [], language);
     await page.goto(received);
-    await look('visit-received', { whole: true });
+    await look('visit-received');
     await page.goto(`${received}?step=change`);
     await look('visit-received-change');
     const offer = await arrange(db(), [offered], language);
     await page.goto(offer);
     await choices.nth(1).check();
-    await look('visit-chosen', { whole: true });
+    await look('visit-chosen');
     await go();
-    await look('visit-confirm', { whole: true });
+    await look('visit-confirm');
     await page.getByRole('link', { name: { pt: 'Voltar aos horários', en: 'Back to the times' }[language] }).click();
     await choices.nth(3).check();
     await page.locator('#wish').fill(wishes[language]);
-    await look('visit-none', { whole: true });
+    await look('visit-none');
     await go();
     await look('visit-another');
     await page.goto(`${offer}?step=cancel`);
@@ -66,7 +66,7 @@ export const visitWalk = (db: () => Db): Walk => ({
     await look('visit-missing');
     const agreed = await arrange(db(), [offered, accepted], language);
     await page.goto(agreed);
-    await look('visit-agreed', { whole: true });
+    await look('visit-agreed');
     await page.goto(`${agreed}?step=change`);
     await look('visit-change');
     await page.goto(`${agreed}?step=cancel`);
@@ -83,19 +83,19 @@ export const visitWalk = (db: () => Db): Walk => ({
     };
     const written = { text, shownName: 'R. P.', writtenAt: new Date(), consent: { at: new Date(), sentence: '' } };
     await page.goto(await store());
-    await look('words-write', { whole: true });
+    await look('words-write');
     await page.locator('#text').fill('x'.repeat(601));
     await go();
-    await look('words-wrong', { whole: true });
+    await look('words-wrong');
     const stored = await store(written);
     await page.goto(stored);
-    await look('words-written', { whole: true });
+    await look('words-written');
     await page.locator('summary').click();
     await look('words-withdraw');
     await page.locator('details button').click();
-    await look('words-withdrawn', { whole: true });
+    await look('words-withdrawn');
     await page.goto({ pt: '/pedido/x', en: '/en/request/x' }[language]);
-    await look('visit-gone', { whole: true });
+    await look('visit-gone');
   },
 });
 

@@ -78,21 +78,6 @@ async function mailsGoTo(url: string): Promise<void> {
   await worker.start();
 }
 
-test('a lost password is replaced by the link that `npm run admin` prints, and a mail informs the practitioner', async () => {
-  const { status, output } = await command(stack.dataDir, 'admin', ['reset', testAdmin.email], mongoOf(stack));
-  const ticket = /\/admin\/reset#([\w-]+)/.exec(output)?.[1];
-  expect([status, ticket]).toEqual([0, expect.any(String)]);
-  const set = await visitor.post('/api/auth/reset-password', { ticket, newPassword: testAdmin.password });
-  expect(set.status).toBe(200);
-  await admin.signIn();
-  await until(
-    'the mail arrives',
-    async () => (await new Client(stack.inboxUrl).get('/api/email')).text,
-    (mails) => mails.includes('Há uma nova palavra-passe'),
-    30_000,
-  );
-}, 60_000);
-
 test('erasing an address removes it from documents, Redis and files, also after failures and retries', async () => {
   const noted = await send('booking', { email: address });
   await mailed(noted, 'sent');

@@ -1,20 +1,8 @@
-// Chromium draws nothing in browser tests that take no picture. `--force-gpu-mem-available-mb=0` leaves it no memory for the
-// tiles of a page: style, layout and frames are as before, and a page load costs a fifth less on the site and a tenth less
-// in the panel. `launch({ asVisitor: true })` draws: for the tests of photos, for `npm run shots` and for the measurements.
-
-// Pages of the browser tests keep their cache when an answer is faked. With `page.route` Playwright switches the cache of
-// the page off, and Chromium then loads and compiles every script for every page load: 0.40 s of processor time for a screen
-// of the panel instead of 0.20 s. Playwright has no option for it, so `openPage` (`e2e/public/browser.ts`) changes that one
-// message to the browser. If an update of Playwright renames what it uses, every browser test fails at once, and the
-// function can be deleted or adapted. A second DevTools session cannot switch the cache on again. One that fakes the answers
-// itself (`Fetch.enable`) keeps the cache and needs no internals, but has to do what `page.route` does for some 130 calls:
-// patterns, their order, `fallback`, `fetch`. Flags of Chromium (JavaScript without baseline compiler or without JIT, one
-// thread for V8 or its collector, larger young generation, GPU in the main process, one renderer) changed nothing that could
-// be measured.
-
-// Each test file starts a Chromium of its own. One for each Jest worker was tried: 25 starts of a second of processor time
-// are saved, and axe and every call pass through one more process, which costs 0.7 s for nine screens of the gallery. There
-// is no gain.
+// Chromium draws nothing in browser tests that take no picture, which saves a tenth to a fifth of a page load;
+// `launch({ asVisitor: true })` draws, for photos and measurements. With `page.route` Playwright switches the cache of a page off,
+// and Chromium then loads and compiles every script again, which doubles the cost of a page load. Playwright has no option for it,
+// so `openPage` changes that one message to the browser. If an update of Playwright renames what it uses, every browser test fails
+// at once, and the function can be deleted or adapted.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Disposable, Page } from 'playwright-core';
@@ -39,10 +27,7 @@ const flags = [
   '--num-raster-threads=1',
 ];
 
-/**
- * A page of a test is open for seconds only: optimising its code costs an eighth of the processor time and gains nothing.
- * Without memory for its tiles, nothing of the page is drawn, which saves a tenth to a fifth of a page load.
- */
+/** A page of a test is open for seconds only: optimising its code costs an eighth of the processor time and gains nothing. */
 const cheap = ['--js-flags=--no-turbofan --no-maglev', '--force-gpu-mem-available-mb=0'];
 
 /** How long a test waits for the browser. Only a failing test waits that long. */
@@ -69,8 +54,6 @@ export interface VisitOptions extends BrowserContextOptions {
   cold?: boolean;
   /** Messages that the test causes, such as an answer 503. */
   expected?: RegExp;
-  /** The origin of the API, where it is not that of the pages. */
-  api?: string;
 }
 
 export interface Visit extends AsyncDisposable {
@@ -96,7 +79,7 @@ function idlePages(browser: Browser, options: BrowserContextOptions): Page[] {
 
 /** Starts a visit with its own storage. Any console message and any request to a third party counts as a complaint. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { language, width = 1280, expected, cold = false, untouched = false, storage, api, ...own } = options;
+  const { language, width = 1280, expected, cold = false, untouched = false, storage, ...own } = options;
   const contextOptions = { baseURL: url, reducedMotion: 'reduce', locale: 'en-GB', ...own } as const;
   const pages = idlePages(browser, contextOptions);
   const page = (cold ? undefined : pages.pop()) ?? (await openPage(browser, contextOptions));
@@ -120,16 +103,17 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     return answer;
   };
   // A fake clock cannot be removed from its context, so this page is not reused.
-  const install = page.clock.install.bind(page.clock);
-  const setFixedTime = page.clock.setFixedTime.bind(page.clock);
-  page.clock.install = (...time) => {
-    reusable = false;
-    return install(...time);
+  const clock = {
+    install: page.clock.install.bind(page.clock),
+    setFixedTime: page.clock.setFixedTime.bind(page.clock),
   };
-  page.clock.setFixedTime = (...time) => {
-    reusable = false;
-    return setFixedTime(...time);
-  };
+  const once =
+    <T extends unknown[]>(use: (...args: T) => Promise<void>) =>
+    (...args: T) => {
+      reusable = false;
+      return use(...args);
+    };
+  Object.assign(page.clock, { install: once(clock.install), setFixedTime: once(clock.setFixedTime) });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -138,8 +122,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     if (!expected?.test(text)) complaints.push(text);
   });
   page.on('request', (request) => {
-    if (![new URL(url).origin, api].includes(new URL(request.url()).origin))
-      complaints.push(`third party: ${request.url()}`);
+    if (new URL(url).origin !== new URL(request.url()).origin) complaints.push(`third party: ${request.url()}`);
   });
   return {
     page,
@@ -148,7 +131,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
       const found = [...complaints];
       page.goto = goTo;
       page.addInitScript = addScript;
-      Object.assign(page.clock, { install, setFixedTime });
+      Object.assign(page.clock, clock);
       if (reusable && (await cleared(page, scripts))) pages.push(page);
       else await page.context().close();
       if (found.length > 0) throw new Error(found.join('\n'));
@@ -166,10 +149,7 @@ interface Internals {
   };
 }
 
-/**
- * Opens a page that keeps its cache. Playwright switches the cache off while a test fakes an answer with `page.route`,
- * and has no option against it. Without the cache a page load costs twice the processor time.
- */
+/** Opens a page that keeps its cache while a test fakes an answer with `page.route`. */
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   const { toImpl } = (page as unknown as Internals)._connection;

@@ -1,7 +1,5 @@
-import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
-import { eventually } from '../../infra/local/stack/eventually.ts';
 
 /** The booking form is tested in Portuguese on a phone, the contact form in English on a desktop. */
 export const phone = { language: 'pt', width: 360 } as const;
@@ -49,7 +47,7 @@ export async function openBooking(page: Page, address = '/booking') {
 }
 
 /** Shows the native fields of date and time. */
-export async function openOther(page: Page) {
+async function openOther(page: Page) {
   const closed = page.locator('#other-moment:not([open]) > summary');
   if ((await closed.count()) > 0) await closed.click();
 }
@@ -62,23 +60,6 @@ export async function fillBooking(page: Page) {
   await field(page, 'name').fill('Ana Nunes');
   await field(page, 'email').fill('ana@example.org');
   await field(page, 'phone').fill('+351 912 345 678');
-}
-
-/** Follows the link of a package on the page of the services, and fails if it does not lead to the form with its subject. */
-export async function followPackage(page: Page): Promise<void> {
-  await page.goto('/en/services');
-  await page.getByRole('link', { name: 'Request this package: Complete Package', exact: true }).click();
-  await page.waitForURL('**/en/contact?package=complete#name');
-  await eventually(() => field(page, 'subject').inputValue(), expect.stringMatching(/Complete Package/));
-  await page.locator('[name="name"]:focus').waitFor();
-  // The title of the form is in sight, below the header.
-  const isInSight = async () => {
-    const header = await page.getByRole('banner').boundingBox();
-    const title = await page.getByRole('heading', { name: 'Write to me' }).boundingBox();
-    const name = await field(page, 'name').boundingBox();
-    return title !== null && name !== null && title.y >= (header?.height ?? 0) && name.y < 400;
-  };
-  await eventually(isInSight, true);
 }
 
 export async function switchLanguage(page: Page, to: Language): Promise<void> {

@@ -1,45 +1,4 @@
 import { Client, newAddress, type Answer } from '../../infra/local/stack/test-client.ts';
-import type { Language } from './browser.ts';
-
-/** The texts of the page that answers a form post. */
-export const words = {
-  pt: {
-    booking: 'Marcar uma sessão',
-    again: 'Fazer outro pedido',
-    booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
-    requested: 'Pedido enviado. Ainda não está marcado: respondo até',
-    notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
-    sent: 'Mensagem enviada com sucesso! Responderei em breve.',
-    notSent: 'Erro ao enviar mensagem. Por favor tente novamente.',
-    tested: 'E-mail de teste enviado.',
-    wait: 'Pode voltar a enviar daqui a',
-    unavailable: 'Se continuar a falhar, escreva-me para',
-    tooLarge: 'O pedido é demasiado longo para ser enviado.',
-    unreadable: 'Não consegui ler o pedido.',
-    foreign: 'O pedido veio de outro site e não foi aceite.',
-    noSettings: 'Este navegador não executa JavaScript',
-    noSuchPage: 'Página não encontrada',
-  },
-  en: {
-    booking: 'Book a session',
-    again: 'Make another request',
-    booked: 'Booking confirmed! You will receive a confirmation email soon.',
-    requested: 'Request sent. It is not booked yet: I will answer by',
-    notBooked: 'Error processing booking. Please try again.',
-    sent: 'Message sent successfully! I will reply soon.',
-    notSent: 'Error sending message. Please try again.',
-    tested: 'Test e-mail sent.',
-    wait: 'You can send again in',
-    unavailable: 'If it keeps failing, write to me at',
-    tooLarge: 'The request is too long to be sent.',
-    unreadable: 'I couldn’t read the request.',
-    foreign: 'The request came from another site and wasn’t accepted.',
-    noSettings: 'This browser doesn’t run JavaScript',
-    noSuchPage: 'Page not found',
-  },
-};
-
-export const addressOf = (path: string, language: Language) => (language === 'en' ? `/en${path}` : path);
 
 export const bookingFields = {
   service: 'mapa-astral',

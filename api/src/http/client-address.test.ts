@@ -14,11 +14,8 @@ describe('the client address', () => {
     ['a trusted proxy that names nonsense', '127.0.0.1', 'unknown', caddy, '127.0.0.1'],
     ['an IPv4 address in IPv6 clothes', '::ffff:10.0.0.1', '::ffff:1.1.1.1', caddy, '1.1.1.1'],
     ['the same in hex, with zeros', '0:0:0:0:0:ffff:a00:1', '0::FFFF:101:101', caddy, '1.1.1.1'],
-    ['the same with a zone', '::ffff:10.0.0.1%eth0', '::ffff:1.1.1.1%1', caddy, '1.1.1.1'],
     ['the network of an IPv6 address', '::1', '2001:db8:1:2:3:4:5:6', caddy, '2001:db8:1:2'],
-    ['the same, shortened', '2001:db8::7', '', none, '2001:db8:0:0'],
     ['the same, with zeros, capitals and a zone', '2001:0DB8:0::7%eth0', '', none, '2001:db8:0:0'],
-    ['an IPv4 address at the end of an IPv6 address', '64:ff9b::1.2.3.4', '', none, '64:ff9b:0:0'],
     ['an untrusted socket with a header', '8.8.4.4', '1.1.1.1', caddy, '8.8.4.4'],
   ])('%s', (_, socket, forwarded, trust, expected) => {
     expect(clientOf(socket, forwarded, trust)).toBe(expected);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Client, serviceForm } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { admin, second, stack, startSecond, visitor } from './stack.ts';
+import { admin, second, startSecond, visitor } from './stack.ts';
 
 /** Without the data for the start of the application, which has every field, shown or not. */
 const withoutState = (html: string) => html.replace(/<script[^>]*application\/json.*?<\/script>/s, '');
@@ -41,18 +41,6 @@ test('a saved price is in the HTML and JSON-LD of the pages of both processes, n
         () => Promise.all(addresses.map((address) => priceIn(client, address))),
         (prices) => prices.every((found) => found === price),
       );
-  }
-});
-
-test('the pages are compressed, have an ETag, and answer 304 to a matching one', async () => {
-  for (const address of addresses) {
-    const { headers, text } = await visitor.get(address);
-    for (const encoding of ['br', 'gzip']) {
-      const answer = await fetch(stack.url + address, { headers: { 'accept-encoding': encoding } });
-      expect([answer.headers.get('content-encoding'), (await answer.text()) === text]).toEqual([encoding, true]);
-    }
-    const again = await visitor.get(address, { 'if-none-match': headers.get('etag') ?? '' });
-    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-cache']);
   }
 });
 

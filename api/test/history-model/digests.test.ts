@@ -109,33 +109,6 @@ beforeEach(async () => {
   await Promise.all([bookings.deleteMany({}), messages.deleteMany({}), notices.deleteMany({})]);
 });
 
-test('an overdue request is named in one mail, once, until the visitor asks again', async () => {
-  const ana = await ask('Ana', '2026-11-24T10:00:00Z');
-  await ask('Spam', '2026-11-24T10:00:00Z', { suspectedSpam: true });
-  const rui = await ask('Rui', '2026-11-24T10:00:00Z');
-  await act(rui, { type: 'answeredElsewhere', at: '2026-11-24T11:00:00.000Z' });
-  at('2026-11-25T09:59:00Z');
-  await look();
-  expect(sent).toEqual([]);
-  at('2026-11-25T10:00:00Z');
-  await look();
-  at('2026-11-25T10:30:00Z');
-  await look();
-  expect(namesIn().filter((names) => names.length > 0)).toEqual([['Ana']]);
-  const answered = await act(
-    (await bookings.findById(ana._id).lean<Booking>())!,
-    { type: 'answeredElsewhere', at: '2026-11-25T11:00:00.000Z' },
-    { type: 'undone', at: '2026-11-25T11:00:05.000Z' },
-  );
-  at('2026-11-25T12:00:00Z');
-  await look();
-  expect(sent).toHaveLength(1);
-  await act(answered, { type: 'askedAnother', at: '2026-11-25T13:00:00.000Z', wish: '' });
-  at('2026-11-26T13:00:00Z');
-  await look();
-  expect(namesIn()).toEqual([['Ana'], ['Ana']]);
-});
-
 test('two processes that look at once name all that is overdue in one mail', async () => {
   at('2026-11-23T09:00:00Z');
   await ask('ana', '2026-11-22T08:00:00Z');

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
@@ -27,8 +27,6 @@ export interface Lies {
   challenge?: string;
   flags?: number;
   counter?: number;
-  clientData?: object;
-  key?: KeyObject;
 }
 
 export interface Options {
@@ -85,7 +83,7 @@ export class Authenticator {
     const counter = lies.counter ?? ++this.counter;
     const authData = this.#authData(options, { flags: flag.present | flag.verified, ...lies, counter });
     const clientData = this.#clientData(options, { type: 'webauthn.get', ...lies });
-    const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), lies.key ?? this.#keys.privateKey);
+    const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.#keys.privateKey);
     return {
       ...this.#credential(),
       response: {
@@ -108,7 +106,7 @@ export class Authenticator {
   }
 
   #clientData({ challenge }: Options, lies: Lies): Buffer {
-    const { type, origin = this.#origin, challenge: other = challenge, clientData } = lies;
-    return Buffer.from(JSON.stringify({ type, challenge: other, origin, crossOrigin: false, ...clientData }));
+    const { type, origin = this.#origin, challenge: other = challenge } = lies;
+    return Buffer.from(JSON.stringify({ type, challenge: other, origin, crossOrigin: false }));
   }
 }

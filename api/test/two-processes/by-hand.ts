@@ -114,15 +114,4 @@ describe('a session that is entered by hand', () => {
       expect((await panel.get(`/api/admin/diary?${query}`)).status).toBe(400);
     await panel.json('DELETE', `/api/admin/time-off/${stored._id}`);
   });
-
-  test('names an agreed session at the same time, and is stored when that was seen', async () => {
-    const first = await add({ name: 'Primeira', time: '15:00' });
-    const wanted = { name: 'Segunda', time: '15:30' };
-    const refused = await add(wanted, other);
-    expect([refused.status, refused.body['code']]).toEqual([409, 'session_taken']);
-    expect(refused.body['clashes']).toEqual([
-      { _id: idOf(first), name: 'Primeira', date: entry.date, from: '15:00', until: '15:50' },
-    ]);
-    expect((await add({ ...wanted, beside: [idOf(first)] }, other)).status).toBe(201);
-  });
 });

@@ -103,20 +103,11 @@ describe('the calendar of the diary', () => {
     expect((await visitors[0].get(path)).status).toBe(200);
     await until('the use is noted', listed, (feeds) => feeds.find(({ _id }) => _id === feed._id)?.lastUsedAt !== null);
 
-    // The answer is found by its ETag, also by one that a proxy changed.
-    const first = await visitors[0].get(path);
-    expect(Object.fromEntries(first.headers)).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'inline; filename="agenda.ics"',
-      'cache-control': 'private, no-cache',
-    });
-    const etag = first.headers.get('etag')!;
-    for (const known of [etag, `W/${etag.replace(/"$/, '-zstd"')}`]) {
-      const again = await visitors[1].get(path, { 'if-none-match': known });
-      expect([again.status, again.text]).toEqual([304, '']);
-    }
-    const head = await visitors[0].send('HEAD', path);
-    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag]);
+    const { headers } = await visitors[0].get(path);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    // Also one that a proxy changed.
+    const known = `W/${headers.get('etag')!.replace(/"$/, '-zstd"')}`;
+    expect((await visitors[1].get(path, { 'if-none-match': known })).status).toBe(304);
 
     await panel.json('DELETE', `${calls}/${feed._id}`);
     const answers = await Promise.all(visitors.map((visitor) => visitor.get(path)));
@@ -207,13 +198,7 @@ describe('the calendar of the diary', () => {
       { start: instantInLisbon(from, '09:00').toISOString(), minutes: 90, summary: 'Bloqueado: Horas marcadas' },
     ]);
     const lines = (await visitors[0].get(path)).text.split('\r\n');
-    for (const line of [
-      `DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`,
-      'TRANSP:OPAQUE',
-      'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
-      'X-PUBLISHED-TTL:PT15M',
-      'BEGIN:VTIMEZONE',
-    ])
+    for (const line of [`DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`, 'TRANSP:OPAQUE', 'X-PUBLISHED-TTL:PT15M'])
       expect(lines).toContain(line);
     for (const { _id } of added) await panel.json('DELETE', `/api/admin/time-off/${_id}`);
     await panel.json('DELETE', `${calls}/${feed._id}`);
@@ -222,14 +207,7 @@ describe('the calendar of the diary', () => {
   test('is found by no guess, and only so often by one client', async () => {
     const read = (file: string, headers = newAddress()): Promise<Answer> =>
       visitors[1].get(`/api/calendar/${file}`, headers);
-    for (const file of [
-      'x.ics',
-      `${'A'.repeat(22)}.ics`,
-      'A'.repeat(22),
-      '.ics',
-      '%00.ics',
-      `${'A'.repeat(21)}%2e.ics`,
-    ])
+    for (const file of ['x.ics', `${'A'.repeat(22)}.ics`, 'A'.repeat(22), '%00.ics'])
       expect((await read(file)).status).toBe(404);
     const one = newAddress();
     const statuses: number[] = [];

@@ -8,8 +8,8 @@ import type { OutsideCalendarView } from '@luar/contracts/outside-calendars';
 import { redisPrefix } from '@luar/contracts/redis';
 import type { Today } from '@luar/contracts/today';
 import { Worker } from 'bullmq';
-import { Redis } from 'ioredis';
 import { ObjectId } from 'mongodb';
+import { keysWith } from '../../../e2e/hosting/traces.ts';
 import { booking, type Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { db, stack, visitors } from './stack.ts';
@@ -156,10 +156,7 @@ describe('calendars elsewhere', () => {
     await until('all are read', list, (each) => each.every(({ readAt }) => readAt !== null));
     expect(asked.toSorted()).toEqual(all.map((_, each) => `https://calendar.example.test/${each}-${secret}.ics`));
     expect((await panel.get(calls)).text).not.toContain(secret);
-    const redis = new Redis(stack.env['REDIS_URL']!);
-    for (const key of await redis.keys('*'))
-      expect(key + ((await redis.dumpBuffer(key))?.toString('latin1') ?? '')).not.toContain(secret);
-    redis.disconnect();
+    expect(await keysWith(stack, secret)).toEqual([]);
     for (const each of all) await remove(each);
     for (const part of ['api', 'api-2']) expect(stack.part(part).log.text()).not.toContain(secret);
     expect(await db.collection('outsidecalendars').countDocuments()).toBe(0);
@@ -168,17 +165,10 @@ describe('calendars elsewhere', () => {
   test('that are removed while they wait to be read leave no address behind', async () => {
     await worker.pause();
     const calendar = await add('Que espera', `waiting-${secret}.ics`);
-    const redis = new Redis(stack.env['REDIS_URL']!);
-    const withSecret = async () => {
-      const keys = [];
-      for (const key of await redis.keys('*'))
-        if ((await redis.dumpBuffer(key))?.toString('latin1').includes(`waiting-${secret}`)) keys.push(key);
-      return keys;
-    };
+    const withSecret = () => keysWith(stack, `waiting-${secret}`);
     await until('it waits', withSecret, (keys) => keys.length > 0);
     await remove(calendar);
     expect(await withSecret()).toEqual([]);
-    redis.disconnect();
     await worker.resume();
   });
 });

@@ -1,18 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { todayInLisbon } from '@luar/contracts/lisbon';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { emptyPages, visit } from '../browser.ts';
-import {
-  booking,
-  field,
-  fillBooking,
-  followPackage,
-  openBooking,
-  openOther,
-  phone,
-  service,
-  values,
-} from '../form-pages.ts';
+import { booking, field, fillBooking, openBooking, phone, service, values } from '../form-pages.ts';
 import { site } from './site.ts';
 
 // Forms as long as nothing is sent. with-mail/forms.ts sends them.
@@ -44,31 +33,6 @@ describe('booking', () => {
 });
 
 describe('the booking form', () => {
-  test('has only the seven fields of a request, with a Portuguese phone number as an example', async () => {
-    await using visitor = await visit(site.browser, site.url);
-    const { page } = visitor;
-    await openBooking(page);
-    // The last field is the hidden honeypot. The radios of days and hours only set the fields, and are not sent.
-    expect(
-      await page.evaluate(() => [...new FormData(document.querySelector('main form') as HTMLFormElement).keys()]),
-    ).toEqual(['date', 'time', 'name', 'email', 'phone', 'message', 'website']);
-    await service(page, 'mapa-astral').check();
-    await page.locator('[name="day"]:enabled').first().check();
-    await page.locator('[name="hour"]').first().waitFor();
-    expect(await values(page, 'service')).toEqual(['mapa-astral']);
-    const required = page.locator('main form :is([required], [aria-required="true"]):not([type="radio"])');
-    expect(await required.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
-      'service',
-      'date-choices',
-      'time-choices',
-      'name',
-      'email',
-      'phone',
-    ]);
-    expect(await field(page, 'email').getAttribute('type')).toBe('email');
-    expect(await field(page, 'phone').getAttribute('placeholder')).toMatch(/^\+351 /);
-  });
-
   test('the chosen place is the first line of the message, and no further field', async () => {
     await using visitor = await visit(site.browser, site.url, phone);
     const { page } = visitor;
@@ -168,41 +132,22 @@ describe('the booking form', () => {
     await openBooking(page, '/booking?service=no-such-service');
     expect(await values(page, 'service')).toEqual(['']);
   });
-
-  test('without a day, sending leads to the days; from the summary, too', async () => {
-    await using visitor = await visit(site.browser, site.url, phone);
-    const { page } = visitor;
-    await openBooking(page);
-    await service(page, 'mapa-astral').check();
-    await page.getByRole('button', { name: booking.submit }).click();
-    await page.locator('[name="day"]:focus').waitFor();
-    await page.locator('[name="day"]:focus').check();
-    await page.getByRole('link', { name: 'Hora', exact: true }).click();
-    await page.locator('[name="hour"]:focus').waitFor();
-  });
-
-  test('accepts no day before today in Lisbon, and shows a note about unusual times', async () => {
-    await using visitor = await visit(site.browser, site.url);
-    const { page } = visitor;
-    await openBooking(page);
-    expect(await field(page, 'date').getAttribute('min')).toBe(todayInLisbon());
-    await openOther(page);
-    await field(page, 'date').fill('2027-06-12');
-    await page.getByText('Esse dia fica fora do meu horário habitual (segunda a sexta, das 10:00 às 19:00).').waitFor();
-    // A public holiday: the practitioner has not said that it is a day off.
-    await field(page, 'date').fill('2028-06-13');
-    await page.getByText('fora do meu horário habitual').waitFor({ state: 'hidden' });
-    await field(page, 'date').fill('2027-06-14');
-    await field(page, 'time').fill('21:00');
-    await page.getByText('Essa hora fica fora do meu horário habitual').waitFor();
-    await field(page, 'time').fill('11:00');
-    await page.getByText('fica fora do meu horário habitual').waitFor({ state: 'hidden' });
-  });
 });
 
-describe('contact', () => {
-  test('a package leads to the form with its subject, at 360 px', async () => {
-    await using visitor = await visit(site.browser, site.url, { language: 'en', width: 360 });
-    await followPackage(visitor.page);
-  });
+test('a package leads to the contact form with its subject, at 360 px', async () => {
+  await using visitor = await visit(site.browser, site.url, { language: 'en', width: 360 });
+  const { page } = visitor;
+  await page.goto('/en/services');
+  await page.getByRole('link', { name: 'Request this package: Complete Package', exact: true }).click();
+  await page.waitForURL('**/en/contact?package=complete#name');
+  await eventually(() => field(page, 'subject').inputValue(), expect.stringMatching(/Complete Package/));
+  await page.locator('[name="name"]:focus').waitFor();
+  // The title of the form is in sight, below the header.
+  const isInSight = async () => {
+    const header = await page.getByRole('banner').boundingBox();
+    const title = await page.getByRole('heading', { name: 'Write to me' }).boundingBox();
+    const name = await field(page, 'name').boundingBox();
+    return title !== null && name !== null && title.y >= (header?.height ?? 0) && name.y < 400;
+  };
+  await eventually(isInSight, true);
 });

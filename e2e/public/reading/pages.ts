@@ -84,20 +84,3 @@ test('home shows the texts, features and testimonials of its content in their or
   await main.getByText('Last words en').waitFor();
   expect(await main.getByText('Praise en').count()).toBe(0);
 });
-
-test('the blog has a notice, five categories that are no controls, two empty sections and no posts', async () => {
-  await using visitor = await visit(site.browser, site.url, { language: 'en' });
-  const { page } = visitor;
-  await page.goto('/blog');
-  const main = page.getByRole('main');
-  const categories = main.getByRole('list', { name: 'Categories, available soon' }).getByRole('listitem');
-  expect(await categories.allInnerTexts()).toEqual(['All', 'Tarot', 'Astrology', 'Crystals', 'Spirituality']);
-  expect(await main.locator('button, input, select').count()).toBe(0);
-  expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-    'The blog opens soon',
-    'Recent posts',
-    'Popular posts',
-  ]);
-  expect(await main.getByText('Nothing here yet.').count()).toBe(2);
-  expect(await main.getByRole('article').count()).toBe(0);
-});

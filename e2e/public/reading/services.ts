@@ -47,30 +47,6 @@ async function expectName(element: Locator, name: string): Promise<void> {
   expect((await element.ariaSnapshot()).replace(name, '')).not.toMatch(/\+\d|Show less/);
 }
 
-test('home shows each service with its picture or icon, and a booking link if booking is enabled', async () => {
-  const [tarot, , crystals] = await allServices();
-  const changed = [
-    { ...tarot, image: '/share-pt.jpg' },
-    { ...crystals, bookingEnabled: false },
-  ];
-  await using visitor = await visit(site.browser, site.url, { language: 'en' });
-  const { page } = visitor;
-  await emptyPages(page);
-  await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: changed } }));
-  await page.goto('/');
-  const cards = page.getByRole('main').getByRole('article');
-  await cards.first().waitFor();
-  expect(await cards.getByRole('heading').allInnerTexts()).toEqual(['Tarot reading', 'Crystal therapy']);
-  expect(await cards.first().locator('img').getAttribute('src')).toBe('/share-pt.jpg');
-  expect(await cards.last().locator('img').count()).toBe(0);
-  const text = await cards.last().innerText();
-  for (const part of ['💎', 'Time to rest, with crystals', '€30']) expect(text).toContain(part);
-  expect(await cards.first().getByRole('link', { name: 'Book Now: Tarot reading' }).getAttribute('href')).toBe(
-    '/en/booking?service=leitura-de-tarot',
-  );
-  expect(await cards.last().getByRole('link').count()).toBe(0);
-});
-
 test('a service card shows the service with its first two features, and a package card shows what it includes', async () => {
   await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;

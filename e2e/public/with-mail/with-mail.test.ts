@@ -5,6 +5,4 @@ import './states.ts';
 import './visits.ts';
 import './invited-words.ts';
 import './posted-markup.ts';
-import { testPostsIn } from './posts.ts';
-
-testPostsIn('pt');
+import './posts.ts';

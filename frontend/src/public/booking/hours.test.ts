@@ -70,13 +70,8 @@ const moments: [date: string, time: string, minutes: number, ...doubts: string[]
   // Today, before and after the present time.
   ['2096-02-27', '15:30', 60, 'past'],
   ['2096-02-27', '15:31', 60],
-  ['2096-02-27', '18:30', 60, 'end 19:30'],
-  ['2096-02-29', '11:00', 75],
   ['2096-03-01', '09:59', 75, 'hour'],
-  // Saturday, and the Sundays on which the clocks change.
   ['2096-03-24', '11:00', 60, 'closed'],
-  ['2096-03-25', '01:30', 60, 'closed'],
-  ['2096-10-28', '11:00', 60, 'closed'],
   // Good Friday, Lisbon's own holiday, and Christmas at night.
   ['2096-04-13', '11:00', 60, 'holiday'],
   ['2096-06-13', '11:00', 60, 'holiday'],
@@ -85,11 +80,9 @@ const moments: [date: string, time: string, minutes: number, ...doubts: string[]
   // Eighteen months ahead, and the day after.
   ['2097-08-28', '11:00', 60],
   ['2097-08-29', '11:00', 60, 'far 2097'],
-  ['2097-12-09', '18:30', 75, 'far 2097', 'end 19:45'],
   // Closing time, for each length.
   ['2096-03-01', '17:45', 75],
   ['2096-03-01', '17:46', 75, 'end 19:01'],
-  ['2096-03-01', '19:00', 90, 'hour'],
   // What is probably taken, and a day off that the calendar knows.
   ['2096-03-02', '10:30', 60, 'busy'],
   ['2096-03-02', '12:00', 60],
