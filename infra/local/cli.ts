@@ -18,7 +18,6 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   admin: { load: () => import('./commands/admin.ts') },
   privacy: { load: () => import('./commands/privacy.ts') },
   bench: { load: async () => (await programs()).bench },
-  plant: { load: () => import('./commands/plant.ts'), buildsItself: true },
   release: { load: () => import('./commands/release.ts'), buildsItself: true },
 };
 
