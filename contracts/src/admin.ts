@@ -92,6 +92,12 @@ export const messagesPageSchema = z.object({
   messages: z.array(messageViewSchema),
   ...paged,
 });
+/** Bookings and messages together. `more`: older ones follow. */
+export const requestsPageSchema = z.object({
+  success: z.literal(true),
+  requests: z.array(z.union([bookingViewSchema, messageViewSchema])),
+  more: z.boolean(),
+});
 
 export const sessionSchema = z.object(
   {

@@ -81,13 +81,17 @@ export const actsWalk: Walk = {
   name: 'the rarer acts',
   async go({ page, language, look }: Guide) {
     const button = (pt: string, en: string) => page.getByRole('button', { name: { pt, en }[language], exact: true });
-    await page.route('**/api/admin/bookings?*', (asked) =>
-      asked.fulfill({ json: { success: true, bookings: [refused], page: 1, pages: 1, total: 1 } }),
+    await page.route('**/api/admin/requests?*', (asked) =>
+      asked.fulfill({ json: { success: true, requests: [refused], more: false } }),
+    );
+    await page.route('**/api/admin/requests/b', (asked) =>
+      asked.fulfill({ json: { success: true, kind: 'bookings', request: refused, drafts: {} } }),
     );
     await page.goto('/admin/bookings?q=999');
     await page.locator('mark').first().waitFor();
     await look('requests-passage');
-    await page.getByRole('button', { name: /^Ana 1/, expanded: false }).click();
+    await page.getByRole('link', { name: /^Ana 1/ }).click();
+    await page.locator('main summary').first().click();
     await page.locator('summary', { hasText: { pt: 'Ler o e-mail', en: 'Read the e-mail' }[language] }).click();
     await look('request-open-after-letter');
 
@@ -129,7 +133,8 @@ export const actsWalk: Walk = {
     await page.route('**/api/admin/bookings/*/payments', (asked) =>
       asked.fulfill({ json: { success: true, request: paid } }),
     );
-    await page.goto('/admin/payments');
+    await page.goto('/admin/people#accounts');
+    await page.locator('main li button').first().waitFor();
     await page.locator('main summary').last().click();
     await page.locator('main li button').first().click();
     await button('Anular', 'Undo').focus();

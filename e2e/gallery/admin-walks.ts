@@ -35,10 +35,6 @@ async function loaded(page: Page, path: string): Promise<void> {
 /** On a Wednesday, which is the longest word of a date. */
 const booking: BookingView = { ...failedBooking, date: '2026-12-02' };
 
-const list = (bookings: BookingView[]) => ({
-  json: { success: true, bookings, page: 1, pages: 3, total: bookings.length },
-});
-
 /** Opens the form of the first service. */
 async function openService(page: Page): Promise<void> {
   await loaded(page, '/admin/services');
@@ -59,9 +55,7 @@ export const screensWalk: Walk = {
       'session-by-hand': '/admin/diary/new',
       'time-off': '/admin/diary/off',
       calendars: '/admin/diary/calendars',
-      messages: '/admin/messages',
       people: '/admin/people',
-      payments: '/admin/payments',
       'mail-queue': '/admin/mail-queue',
       'saved-answers': '/admin/saved-answers',
       settings: '/admin/settings',
@@ -175,9 +169,17 @@ export const adminWalks: readonly Walk[] = [
     name: 'what visitors sent',
     async go(guide) {
       const { page, look } = guide;
-      await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([booking])));
+      const shows = (...requests: BookingView[]) =>
+        page.route('**/api/admin/requests?*', (asked) =>
+          asked.fulfill({ json: { success: true, requests, more: true } }),
+        );
+      await shows(booking);
+      await page.route('**/api/admin/requests/b', (asked) =>
+        asked.fulfill({ json: { success: true, kind: 'bookings', request: booking, drafts: {} } }),
+      );
       await loaded(page, '/admin/bookings');
-      await page.getByRole('button', { name: /Ana Falhada/, expanded: false }).click();
+      await page.getByRole('link', { name: /^Ana Falhada/ }).click();
+      await page.locator('main summary').first().click();
       await says(guide, 'O servidor de e-mail não respondeu.', 'The mail server didn’t answer.');
       await look('bookings-failed-mail');
       const at = new Date().toISOString();
@@ -201,14 +203,13 @@ export const adminWalks: readonly Walk[] = [
       };
       const over: BookingView = { ...same, _id: 'd', name: 'Sara 2', state: { kind: 'answeredElsewhere', at } };
       const lapsed: BookingView = { ...same, _id: 'e', name: 'Sara 3', state: { kind: 'lapsed' }, language: 'en' };
-      await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([waits, over, lapsed])));
-      await loaded(page, '/admin/bookings?q=sara&filter=week');
-      await page.getByRole('button', { name: /Sara 1/, expanded: false }).click();
+      await shows(waits, over, lapsed);
+      await loaded(page, '/admin/bookings?q=sara');
       await says(guide, 'Coincide com Sara 2, 11:30', 'Clashes with Sara 2, 11:30');
       await look('bookings-open');
-      await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill(list([])));
+      await shows();
       await loaded(page, '/admin/bookings');
-      await says(guide, 'Ainda não há pedidos de marcação.', 'There are no booking requests yet.');
+      await says(guide, 'Ainda não há pedidos nem mensagens.', 'There are no requests or messages yet.');
       await look('bookings-empty');
       const none = { count: 0, mails: [] };
       const failed = { count: 101, mails: booking.mails.slice(1) };

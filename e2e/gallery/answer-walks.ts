@@ -91,9 +91,10 @@ export const answerWalk: Walk = {
       asked.fulfill({ json: { success: true, answers: [saved], version: 1 } }),
     );
     const next = { ...booking, _id: 'b'.repeat(24), name: 'Rui 5', answerBy: soon(-2) };
-    const list = { success: true, page: 1, pages: 1, total: 1 };
-    await page.route('**/api/admin/bookings?*', (asked) => asked.fulfill({ json: { ...list, bookings: [next] } }));
-    await page.route('**/api/admin/messages?*', (asked) => asked.fulfill({ json: { ...list, messages: [message] } }));
+    await page.route('**/api/admin/today', async (asked) => {
+      const real = (await (await asked.fetch()).json()) as object;
+      return asked.fulfill({ json: { ...real, toAnswer: { total: 2, requests: [next, message] } } });
+    });
 
     await page.goto(`/admin/answer/${booking._id}`);
     await says(guide, 'Livre: acaba às 14:30', 'Free: ends at 14:30');
@@ -116,10 +117,12 @@ export const answerWalk: Walk = {
     await look('answer-saved-used');
 
     await choose(guide, 'Confirmar', 'Confirm');
-    await choose(guide, 'Pré-visualizar', 'Preview');
+    await page
+      .getByRole('button', { name: { pt: 'Ver como chega', en: 'See how it arrives' }[guide.language] })
+      .click();
     await page.frameLocator('iframe').getByText('Carta 2').waitFor();
     await look('answer-preview');
-    await choose(guide, 'Escrever', 'Write');
+    await page.keyboard.press('Escape');
     await look('answer-confirm');
     await choose(guide, 'Online', 'Online');
 
@@ -132,18 +135,14 @@ export const answerWalk: Walk = {
     const conflict = { success: false, code: 'saved_elsewhere', message: 'Changed', request: {} };
     await letters({ status: 409, json: { ...conflict, request: { ...answered(cancelled), state: cancelled } } });
     await send(guide);
-    await says(guide, 'Emily cancelou há 2 minutos.', 'Emily cancelled 2 minutes ago.');
+    await says(guide, 'Emily Carter cancelou há 2 minutos.', 'Emily Carter cancelled 2 minutes ago.');
     await look('answer-conflict');
 
-    // The ring stands still, so that it is there in every size.
     await page.reload();
-    await page.evaluate((now) => {
-      Date.now = () => now;
-    }, Date.now());
     await letters({ status: 201, json: { success: true, request: answered(offered()), undoUntil: soon(0.01) } });
     await choose(guide, 'Propor outro horário', 'Suggest other slots');
     await send(guide);
-    await says(guide, 'O e-mail segue em', 'The e-mail goes out in');
+    await says(guide, 'a carta ainda não saiu', 'the letter hasn’t gone yet');
     await says(guide, 'Rui 5', 'Rui 5');
     await look('answer-sent');
 

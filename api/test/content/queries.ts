@@ -124,6 +124,8 @@ async function useEverything(client: Client): Promise<void> {
     'home-content',
     'bookings',
     'messages',
+    'requests',
+    'requests?q=maria&show=spam',
     'stats',
     'today',
     'first-days',

@@ -125,7 +125,13 @@ test('the dashboard, the sidebar and the settings show their entries in order, a
   expect(await side.getByRole('link', { name: 'View site' }).getAttribute('href')).toBe('/');
 
   // Each address marks its room, also those that have no entry of their own.
-  const belongs = { site: 'Home Page', payments: 'Bookings', 'diary/calendars': 'Settings', 'mail-queue': 'Settings' };
+  const belongs = {
+    site: 'Home Page',
+    messages: 'Bookings',
+    payments: 'Bookings',
+    'diary/calendars': 'Settings',
+    'mail-queue': 'Settings',
+  };
   for (const [path, room] of Object.entries(belongs)) {
     await page.goto(`/admin/${path}`);
     await side.getByRole('link', { name: room }).and(page.locator('[aria-current]')).waitFor();

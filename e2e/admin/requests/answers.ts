@@ -28,49 +28,56 @@ describe('a request is answered', () => {
     await place.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Space');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Até Emília escolher, nenhum destes horários fica reservado').waitFor();
+    await page.getByText('Até Emília Volta escolher, nenhum destes horários fica reservado').waitFor();
     await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Anulada. Nada foi enviado.').waitFor();
+    await page.getByText('Anulado. Está como antes.').waitFor();
     await page.getByRole('button', { name: 'Enviar os três horários' }).and(page.locator(':focus')).waitFor();
     await eventually(() => text(page).inputValue(), 'Que tal uma destas?');
     const seen = await stored(id);
     expect([typesOf(seen), seen.mails.filter(({ kind }) => kind === 'letter')]).toEqual([['offered', 'undone'], []]);
   });
 
-  test('or it is spam, or deleted, with four touches from the dashboard, and each of them is undone', async () => {
+  test('or it is spam, or deleted, and each of them is undone', async () => {
     const id = await ask(own('Saul Spam', '2997-03-11'));
     await using visitor = await open({ language: 'pt', width: 390, expected: /404/ });
     const { page } = visitor;
-    const row = page.getByRole('article', { name: 'Saul Spam' });
+    const row = page.getByRole('region', { name: 'À espera de si' }).getByRole('link', { name: /^Saul Spam/ });
+    const act = async (name: string) => {
+      await row.click();
+      await page.locator('summary').first().click();
+      await page.getByRole('button', { name }).click();
+    };
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Ver as marcações' }).click();
-    await row.getByRole('button', { expanded: false }).click();
-    await row.getByRole('button', { name: 'É spam: Saul Spam' }).click();
+    await act('É spam: Saul Spam');
     await page.getByText('Retido como spam: Saul Spam.').waitFor();
-    await row.getByText('pode ser spam').waitFor();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Spam', exact: true }).click();
+    await page.getByRole('link', { name: /^Saul Spam/ }).waitFor();
     await page.getByRole('button', { name: 'Anular' }).click();
-    await row.getByText('Por responder').waitFor();
-    await row.getByRole('button', { name: 'Apagar: Saul Spam' }).click();
+    await page.getByRole('link', { name: 'Tudo', exact: true }).click();
+    await act('Apagar: Saul Spam');
+    await page.getByText('Apagado: o pedido de Saul Spam.').waitFor();
+    // It leads to the list, with the focus on the undo.
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Anular' }).click();
     await row.waitFor();
-    // From its own page it leads to the list.
-    await page.goto(`/admin/answer/${id}`);
-    await page.getByRole('button', { name: 'Apagar: Saul Spam' }).or(page.locator('summary')).first().click();
-    await page.getByRole('button', { name: 'Apagar: Saul Spam' }).click();
-    await page.getByText('Apagado: o pedido de Saul Spam.').waitFor();
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Marcações');
+    expect(typesOf(await stored(id))).toEqual([]);
   });
 
-  test('a message with a plain letter, from its row', async () => {
+  test('a message with a plain letter, found by a word of it', async () => {
     const sent = { ...message, name: 'Mário Pergunta', email: 'mario@exemplo.test' };
     const { body } = await guest().post('/api/contact', sent, newAddress());
     const id = String(body['id']);
     await using visitor = await open({ language: 'pt', width: 360 });
     const { page } = visitor;
-    await page.goto(`/admin/messages?one=${id}`);
-    await page.getByRole('link', { name: 'Responder', exact: true }).click();
+    await page.goto('/admin/messages');
+    await page.getByRole('searchbox').fill('mário perg');
+    await page
+      .getByRole('link', { name: /^Mário Pergunta/ })
+      .filter({ hasText: 'Mensagem: ' })
+      .click();
     // A saved answer takes the place of the text, in the visitor's language, and can be taken back.
     const answers = [{ name: 'Preços', text: { pt: 'Olá {nome}: {serviço}.', en: 'Hi {name}: {service}.' } }];
     const { version } = await (await api()).json<{ version: number }>('GET', '/api/admin/saved-answers');
@@ -83,13 +90,14 @@ describe('a request is answered', () => {
     await page.goBack();
     await field(page, 'saved').selectOption('Preços');
     await eventually(() => text(page).inputValue(), `Olá Mário, sobre ${sent.subject}:`);
-    await page.getByRole('main').getByRole('button', { name: 'Anular' }).click();
+    await page.getByRole('button', { name: 'Anular' }).click();
     await eventually(() => text(page).inputValue(), ready);
     await text(page).fill('Sim, falo inglês.');
-    await page.getByRole('radio', { name: 'Pré-visualizar' }).check();
+    await page.getByRole('button', { name: 'Ver como chega' }).click();
     await page.frameLocator('iframe').getByText('Sim, falo inglês.').last().waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Enviar a resposta' }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Anular' }).waitFor();
+    await page.getByRole('button', { name: 'Anular' }).waitFor();
     const { history, mails } = await stored(id, 'messages');
     expect([history.map(({ type }) => type), mails.at(-1)]).toMatchObject([
       ['answered'],

@@ -24,8 +24,8 @@ describe('the list of requests', () => {
     }));
     await using visitor = await open(screen);
     const { page } = visitor;
-    await page.route('**/api/admin/bookings?*', (asked) =>
-      asked.fulfill({ json: { success: true, bookings, page: 1, pages: 1, total: bookings.length } }),
+    await page.route('**/api/admin/requests?*', (asked) =>
+      asked.fulfill({ json: { success: true, requests: bookings, more: false } }),
     );
     await page.route(`**/api/admin/requests/${bookings[0]!._id}`, (asked) =>
       asked.fulfill({
@@ -53,11 +53,10 @@ describe('the list of requests', () => {
           ...brought.map(({ outerHTML }) => outerHTML),
         ];
       });
-    const article = page.getByRole('article').first();
     await page.goto('/admin/bookings');
-    await article.getByRole('button', { expanded: false }).click();
-    await article.getByText('<img src=x').locator('visible=true').nth(1).waitFor();
-    expect([await page.getByRole('article').count(), await foreign()]).toEqual([bookings.length, []]);
+    const rows = page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem');
+    await rows.first().waitFor();
+    expect([await rows.count(), await foreign()]).toEqual([bookings.length, []]);
     await page.goto(`/admin/answer/${bookings[0]!._id}`);
     await page.getByText('Contacts, history and note').click();
     await page.getByText('<img src=x').locator('visible=true').nth(1).waitFor();

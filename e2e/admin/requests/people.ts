@@ -20,7 +20,7 @@ test('what a session is owed is paid in one touch from the dashboard, is in the 
   const { page } = visitor;
   await page.goto('/admin/payments');
   await page.getByRole('button', { name: 'Acompanhar pagamentos' }).click();
-  await page.getByText('Acompanha os pagamentos desde').waitFor();
+  await page.getByText('Acompanha os pagamentos a partir de hoje.').waitFor();
   await page.goto('/admin');
   const row = page.getByRole('region', { name: 'Por fechar' }).getByRole('listitem').filter({ hasText: 'Olga Paga' });
   await row.getByRole('button', { name: /^Recebi 37,50.*MB.WAY.*Olga Paga/ }).click();
@@ -68,7 +68,7 @@ test('a person is found with two touches, has a note, and is joined to another a
   await page.getByRole('heading', { level: 1, name: 'Lídia Serrano' }).waitFor();
   report(`any person: ${touches} touches`);
   expect(touches).toBe(2);
-  const rows = page.getByRole('article');
+  const rows = page.getByRole('region', { name: 'Pedidos e mensagens' }).getByRole('listitem');
   await page.getByText('2 pedidos', { exact: true }).waitFor();
   expect(await rows.count()).toBe(2);
 
@@ -77,7 +77,7 @@ test('a person is found with two touches, has a note, and is joined to another a
   await page.getByText('Passaram a ser a mesma pessoa.').waitFor();
   await page.getByText('3 pedidos', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Anular' }).click();
-  await page.getByText('Anulado.').waitFor();
+  await page.getByText('Anulado. Está como antes.').waitFor();
   await page.getByText('2 pedidos', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('Prefere as manhãs').waitFor();

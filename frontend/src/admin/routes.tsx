@@ -6,7 +6,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { BookingsRoom } from './layout/bookings-room.tsx';
-import { FormerSite } from './layout/former-site.tsx';
+import { FormerMessages, FormerSite } from './layout/former-pages.tsx';
 import type { Room, RoomHandle } from './layout/rooms.tsx';
 import { LazyPage, type PageName } from './lazy-pages.tsx';
 import { LoginPage } from './login/login-page.tsx';
@@ -45,16 +45,12 @@ const pages: RouteObject[] = [
   room('bookings', [
     {
       element: <BookingsRoom />,
-      children: [
-        page('bookings', 'bookings'),
-        page('messages', 'messages'),
-        page('diary', 'diary'),
-        page('people', 'people'),
-      ],
+      children: [page('bookings', 'bookings'), page('diary', 'diary'), page('people', 'people')],
     },
     page('people/import', 'importPeople'),
     page('people/:id', 'person'),
-    page('payments', 'payments'),
+    { path: 'messages', element: <FormerMessages /> },
+    { path: 'payments', element: <Navigate to="/admin/people#accounts" replace /> },
     page('diary/off', 'timeOff'),
     page('diary/new', 'newSession'),
     page('answer/:id', 'answer'),

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { doneSchema } from '@luar/contracts/auth';
-import { bookingsPageSchema, messagesPageSchema, statsSchema } from '@luar/contracts/admin';
-import { requestFilters, requestSorts } from '@luar/contracts/request-lists';
+import { bookingsPageSchema, messagesPageSchema, requestsPageSchema, statsSchema } from '@luar/contracts/admin';
+import { requestFilters, requestsShown, requestSorts } from '@luar/contracts/request-lists';
 import { line } from '@luar/contracts/fields';
 import { limits } from '@luar/contracts/limits';
 import { newsSeenSchema, todaySchema } from '@luar/contracts/today';
 import * as z from 'zod/mini';
 import { Answers } from '../../http/answers.ts';
 import { MailRetry } from '../../mails/mail-retry.service.ts';
-import { RequestLists, type Page } from './lists.service.ts';
+import { type MixedPage, type Page, RequestLists } from './lists.service.ts';
 import { TodayService } from './today.service.ts';
 import { VisitorNews } from './visitor-news.service.ts';
 
@@ -26,6 +26,11 @@ const pageSchema = z.object({
   service: z.optional(line(limits.text.slug)),
   sort: z._default(z.enum(requestSorts, 'invalid_choice'), 'received'),
   one: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'invalid'))),
+});
+const mixedPageSchema = z.object({
+  page: number(1000, 1),
+  q: z._default(line(limits.text.searched), ''),
+  show: z.optional(z.enum(requestsShown, 'invalid_choice')),
 });
 
 @Controller('api/admin')
@@ -54,6 +59,15 @@ export class ListsController {
   async newsSeen(@Body({ schema: newsSeenSchema }) { until }: z.output<typeof newsSeenSchema>) {
     await this.news.seen(new Date(until));
     return { success: true, message: 'The news is marked as seen' };
+  }
+
+  @Get('requests')
+  @Answers(
+    'Bookings and messages together: what waits, what is ahead and the newest, then page by page',
+    requestsPageSchema,
+  )
+  requests(@Query({ schema: mixedPageSchema }) page: MixedPage) {
+    return this.lists.requests(page);
   }
 
   @Get('bookings')

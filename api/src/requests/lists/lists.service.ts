@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Stats } from '@luar/contracts/admin';
-import type { RequestFilter, RequestSort } from '@luar/contracts/request-lists';
+import type { RequestFilter, RequestsShown, RequestSort } from '@luar/contracts/request-lists';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../../clock/clock.service.ts';
 import { modelNames, type BookingModel, type ContactMessageModel, type ServiceModel } from '../../data/models.ts';
@@ -23,6 +23,13 @@ export interface Page {
   one?: string | undefined;
 }
 
+export interface MixedPage {
+  page: number;
+  q: string;
+  show?: RequestsShown | undefined;
+}
+
+const mixed = { page: 30, waiting: 100 };
 const counted = ['answer', 'today', 'week', 'failed', 'spam'] as const;
 
 /** The requests of visitors, for the panel, and the counts on the dashboard. */
@@ -66,6 +73,35 @@ export class RequestLists {
     const { found, ...paged } = await this.page(this.messageModel, 'messages', wanted);
     const messages = await Promise.all(found.map((message) => this.views.message(message)));
     return { success: true, messages, ...paged };
+  }
+
+  /** Newest first. The first page also has all that waits for an answer, and the sessions ahead. */
+  async requests({ page, q: typed, show }: MixedPage) {
+    const now = this.clock.now();
+    const isSpam = show === 'spam';
+    const find = async (limit: number, conditions: (kind: RequestKind) => object, sort: RequestSort = 'received') => {
+      const kinds = (['bookings', 'messages'] as const).filter((kind) => isSpam || !show || kind === show);
+      const pages = kinds.map((kind) => {
+        const wanted = { conditions: [conditions(kind)], typed, order: orderOf(sort, kind, 'answer'), skip: 0, limit };
+        return findPage(asRequests(kind === 'bookings' ? this.bookingModel : this.messageModel), wanted);
+      });
+      return (await Promise.all(pages)).flatMap(({ found }) => found);
+    };
+    const end = page * mixed.page;
+    const [newest, ...first] = await Promise.all([
+      find(end + 1, () => ({ suspectedSpam: isSpam })),
+      ...(page > 1 || isSpam
+        ? []
+        : [
+            find(mixed.waiting, (kind) => conditionOf('answer', kind, now), 'oldest'),
+            find(mixed.waiting, () => undecided),
+            find(mixed.waiting, (kind) => conditionOf('coming', kind, now)),
+          ]),
+    ]);
+    const inOrder = newest.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+    const all = [...first.flat(), ...inOrder.slice(end - mixed.page, end)];
+    const found = [...new Map(all.map((request) => [String(request._id), request])).values()];
+    return { success: true, requests: await this.views.mixed(found), more: inOrder.length > end };
   }
 
   private async countsOf(kind: RequestKind) {

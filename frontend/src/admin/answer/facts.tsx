@@ -1,19 +1,27 @@
 import { untilOf } from '@luar/contracts/held-times';
+import { todayInLisbon } from '@luar/contracts/lisbon';
 import { answerText } from '@luar/contracts/questions';
 import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
-import { todayInLisbon } from '@luar/contracts/lisbon';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatWeekday } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { VerdictLine } from '../requests/verdict-line.tsx';
+import { Contact } from '../requests/contact.tsx';
+import { Elsewhere } from '../requests/elsewhere.tsx';
+import { Note } from '../requests/note.tsx';
+import { Past } from '../requests/past.tsx';
+import { pathOf } from '../requests/queries.ts';
+import { Removal } from '../requests/removal.tsx';
+import { StateLine, VerdictLine } from '../requests/row.tsx';
+import { useNow } from '../time/use-now.ts';
 import { whenOf } from '../time/when.ts';
-import styles from './facts.module.css';
+import { Glyph } from '../ui/glyph.tsx';
+import styles from './answer.module.css';
 import type { Found } from './queries.ts';
 
 /** "quinta-feira, 26 de novembro, 11:00 às 12:00". */
-function useSpan(): (time: SessionTime, minutes: number) => string {
+export function useSpan(): (time: SessionTime, minutes: number) => string {
   const { t, language } = useTexts('adminAnswer');
   return ({ date, time }, minutes) =>
     t('span', {
@@ -23,83 +31,85 @@ function useSpan(): (time: SessionTime, minutes: number) => string {
     });
 }
 
-export function Asked({ found: { request } }: { found: Found }) {
-  const { t, language } = useTexts(['adminAnswer', 'admin']);
-  const isBooking = 'date' in request;
-  return (
-    <>
-      <h2 className="heading anywhere">
-        {request.name}
-        {request.language === 'en' && <abbr title={t('admin:language.en')}>EN</abbr>}
-      </h2>
-      {isBooking ? (
-        <p>
-          <b>{textIn(request.serviceName, language)}</b>, {t('minutes', { count: request.duration })},{' '}
-          {formatPrice(request.price, language)}
-        </p>
-      ) : (
-        <p>
-          <b>{request.subject}</b>
-        </p>
-      )}
-    </>
-  );
-}
+const Quote = ({ text, language }: { text: string; language: string }) => (
+  <blockquote className={`written ${styles['quote']}`} lang={language}>
+    {text}
+  </blockquote>
+);
 
-export function Facts({ found }: { found: Found }) {
-  const { t, language } = useTexts(['adminAnswer', 'adminRequests']);
+/** What was asked for, in the visitor's own words, and all that happened since. `act`: what is to be done first. */
+export function Facts({ found, act }: { found: Found; act?: ReactNode }) {
+  const { t, language } = useTexts(['adminAnswer', 'adminRequests', 'admin']);
   const span = useSpan();
+  const now = useNow();
   const { request } = found;
+  const booking = 'date' in request ? request : undefined;
   const { day, date, time } = whenOf(request.createdAt, language);
   const received = ({ today: 'receivedToday', yesterday: 'receivedYesterday', earlier: 'receivedOn' } as const)[day];
   const agreed = agreedIn(request.state);
   const wish = request.history.findLast((event) => event.type === 'askedAnother');
   return (
-    <>
-      <Asked found={found} />
-      {'date' in request && (
-        <dl className="terms">
-          {!request.byHand && (
-            <>
-              <dt>{t('askedFor')}</dt>
-              <dd>{span(request, request.duration)}</dd>
-            </>
-          )}
-          {agreed && (
-            <>
-              <dt>{t('agreed')}</dt>
-              <dd>
-                <b>{span(agreed, request.duration)}</b>
-              </dd>
-            </>
-          )}
-          {request.questions?.map((asked) => (
-            <Fragment key={asked.text.pt + asked.text.en}>
-              <dt>{textIn(asked.text, language)}</dt>
-              <dd>{answerText(asked, language) || t('unanswered')}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      )}
-      {!('date' in request && request.byHand) && <p className="hint">{t(received, { date, time })}</p>}
-      {request.message && (
-        <blockquote className={`written ${styles['quote']}`} lang={request.language}>
-          {request.message}
-        </blockquote>
-      )}
-      {wish && request.state.kind === 'toAnswer' && (
-        <>
-          <p>{t('wish')}</p>
-          <blockquote className={`written ${styles['quote']}`} lang={request.language}>
-            {wish.wish}
-          </blockquote>
-        </>
-      )}
-      {'date' in request && request.verdict && (
-        <p>
-          <VerdictLine verdict={request.verdict} date={(agreed ?? request).date} />
-        </p>
-      )}
-    </>
+    <section className="box clipped" aria-label={request.name}>
+      <div className="stack gap-8 padded">
+        <h2 className="heading anywhere">
+          {booking
+            ? [
+                textIn(booking.serviceName, language),
+                t('minutes', { count: booking.duration }),
+                formatPrice(booking.price, language),
+              ].join(', ')
+            : 'subject' in request && request.subject}
+          {request.language === 'en' && <abbr title={t('admin:language.en')}>EN</abbr>}
+        </h2>
+        {booking && (
+          <dl className="terms">
+            {!booking.byHand && (
+              <>
+                <dt>{t('askedFor')}</dt>
+                <dd>{span(booking, booking.duration)}</dd>
+              </>
+            )}
+            {agreed && (
+              <>
+                <dt>{t('agreed')}</dt>
+                <dd>
+                  <b>{span(agreed, booking.duration)}</b>
+                </dd>
+              </>
+            )}
+            {booking.questions?.map((asked) => (
+              <Fragment key={asked.text.pt + asked.text.en}>
+                <dt>{textIn(asked.text, language)}</dt>
+                <dd>{answerText(asked, language) || t('unanswered')}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        )}
+        {booking?.verdict && <VerdictLine verdict={booking.verdict} date={(agreed ?? booking).date} />}
+        <StateLine request={request} now={now} />
+        {!booking?.byHand && <p className="hint">{t(received, { date, time })}</p>}
+        {request.message && <Quote text={request.message} language={request.language} />}
+        {wish && request.state.kind === 'toAnswer' && (
+          <>
+            <p>{t('wish')}</p>
+            <Quote text={wish.wish} language={request.language} />
+          </>
+        )}
+        {act}
+      </div>
+      <details className={styles['more']}>
+        <summary className="row spread gap-12">
+          {t('more')}
+          <Glyph name="open" size={18} />
+        </summary>
+        <div className="stack gap-12 small padded">
+          <Contact request={request} />
+          {request.state.kind !== 'held' && <Elsewhere found={found} />}
+          <Past request={request} />
+          <Note path={`${pathOf(request)}/note`} id={request._id} stored={request.note} visitor={request.name} />
+          <Removal request={request} />
+        </div>
+      </details>
+    </section>
   );
 }

@@ -11,8 +11,6 @@ export interface Plan {
   times: SessionTime[];
   /** Where the session takes place. Missing: not chosen yet. */
   where?: Place | undefined;
-  /** Where else the visitor can pay. */
-  payLink?: string;
   texts: Partial<Record<LetterType, string>>;
 }
 
@@ -52,7 +50,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The stored input, where it still fits; the rest is as the page would open without it. */
 export function restoredPlan(stored: Record<string, unknown>, first: Plan, choices: readonly LetterType[]): Plan {
-  const { choice, times, texts, where, payLink } = stored;
+  const { choice, times, texts, where } = stored;
   const known = Array.isArray(times)
     ? times.flatMap((time: unknown) =>
         isRecord(time) && isText(time['date']) && isText(time['time'])
@@ -65,7 +63,6 @@ export function restoredPlan(stored: Record<string, unknown>, first: Plan, choic
     choice: choices.find((one) => one === choice) ?? first.choice,
     times: known.length > 0 ? known.slice(0, mostOffered) : first.times,
     where: places.find((one) => one === where) ?? first.where,
-    ...(isText(payLink) && { payLink }),
     texts: Object.fromEntries(choices.flatMap((one) => (isText(written[one]) ? [[one, written[one]]] : []))),
   };
 }
@@ -79,11 +76,7 @@ export function withTime(times: readonly SessionTime[], added: SessionTime): Ses
 export function letterOf(
   { choice, times, where }: Plan,
   text: string,
-  {
-    session,
-    ways,
-    payLink,
-  }: { session: SessionTime | undefined; ways: readonly PaymentWay[]; payLink?: string | undefined },
+  { session, ways }: { session: SessionTime | undefined; ways: readonly PaymentWay[] },
 ): Letter {
   switch (choice) {
     case 'confirmed':
@@ -93,7 +86,6 @@ export function letterOf(
         ...(where && { where }),
         text,
         ways: [...ways],
-        ...(payLink !== undefined && { payLink }),
       };
     case 'offered':
       return { type: choice, times, ...(where && { where }), text };

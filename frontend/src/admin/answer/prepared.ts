@@ -2,9 +2,10 @@ import type { Letter, LetterType } from '@luar/contracts/letters';
 import type { Place } from '@luar/contracts/meeting';
 import { type SessionTime, undoMs } from '@luar/contracts/request-history';
 import type { QueryClient } from '@tanstack/react-query';
-import { addAct, type Found, foundQuery, sendLetter, showAnswered } from './queries.ts';
+import { clearDraft, readDraft, writeDraft } from '../forms/draft.ts';
+import { addAct, type Found, foundQuery, sendLetter } from './queries.ts';
 import { letterOf } from './plan.ts';
-import { firstPlace, sessionOf, textOf, waysOf } from './use-plan.ts';
+import { draftOf, firstPlace, sessionOf, textOf, waysOf } from './use-plan.ts';
 
 /** The server waits a little less than ten seconds from the answer on: its clock began before the answer arrived. */
 export const offeredMs = undoMs - 1000;
@@ -13,6 +14,8 @@ type Request = Found['request'];
 export interface Sent {
   found: Found;
   request: Request;
+  /** What was written on the page of the request. */
+  draft: Record<string, unknown> | undefined;
 }
 
 interface Wanted {
@@ -49,11 +52,15 @@ export async function sendPrepared(
           session: type === 'declined' ? null : session,
           ...(type !== 'declined' && where && { where }),
         })
-      : await sendLetter(known, preparedLetter(known, type, wanted));
-  return { found: known, request };
+      : await sendLetter(known, preparedLetter(known, type, wanted), known.request.history.length);
+  const draft = readDraft(draftOf(_id));
+  // The next letter begins anew.
+  clearDraft(draftOf(_id));
+  return { found: known, request, draft };
 }
 
 /** Takes the letter back while it waits. */
-export async function takeBack(queryClient: QueryClient, { found: known, request }: Sent): Promise<void> {
-  showAnswered(queryClient, await addAct({ ...known, request }, { type: 'undone' }));
+export async function takeBack({ found: known, request, draft }: Sent): Promise<void> {
+  await addAct({ ...known, request }, { type: 'undone' });
+  writeDraft(draftOf(request._id), draft);
 }

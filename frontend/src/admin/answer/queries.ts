@@ -1,19 +1,23 @@
-import type { BookingView, MailView, MessageView, RequestAct } from '@luar/contracts/admin';
+import type { MailView, RequestAct } from '@luar/contracts/admin';
 import type { Letter, LetterType } from '@luar/contracts/letters';
 import type { SessionTime } from '@luar/contracts/request-history';
 import type { Place } from '@luar/contracts/meeting';
 import type { PaymentWay } from '@luar/contracts/site';
 import type { Language } from '@luar/contracts/language';
 import type { Other } from '@luar/contracts/verdict';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { isRecord } from '../../shared/api/answer.ts';
+import { ApiError } from '../../shared/api/request.ts';
 import { call } from '../api/call.ts';
 import { current, requestsKey } from '../api/current.ts';
-import { showChanged } from '../requests/queries.ts';
+import { isConflict } from '../forms/editor.ts';
+import { type KnownRequest, pathOf, type RequestList } from '../requests/queries.ts';
+import { isLetter } from './happened.ts';
 
 /** A request with what is needed to answer it. */
 export interface Found {
-  kind: 'bookings' | 'messages';
-  request: BookingView | MessageView;
+  kind: RequestList;
+  request: KnownRequest;
   drafts: Partial<Record<LetterType, string>>;
   free: SessionTime[];
   taken: Other[];
@@ -42,34 +46,38 @@ export const foundQuery = (id: string) =>
 
 const isOnItsWay = ({ state }: MailView) => state !== 'sent' && state !== 'failed' && state !== 'held';
 
-/** Shows an answered request here and in every list. */
-export function showAnswered(queryClient: QueryClient, request: BookingView | MessageView): void {
-  queryClient.setQueryData<Found>(keyOf(request._id), (found) => found && { ...found, request });
-  showChanged(queryClient, request);
-  void queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] });
+/** Shows an answered request on its page, and loads the lists again. */
+export function useShowAnswered(): (request: KnownRequest) => void {
+  const queryClient = useQueryClient();
+  return (request) => queryClient.setQueryData<Found>(keyOf(request._id), (found) => found && { ...found, request });
 }
 
-const pathOf = ({ kind, request }: Found) => `/admin/${kind}/${encodeURIComponent(request._id)}`;
+const post = async ({ request }: Found, path: string, body: object): Promise<KnownRequest> => {
+  const answer = await call('POST', `${pathOf(request)}/${path}`, { needs: { request: 'object' }, body });
+  return answer.request as unknown as KnownRequest;
+};
 
-export async function sendLetter(found: Found, letter: Letter, signal?: AbortSignal) {
-  const body = { version: found.request.history.length, letter };
-  const answer = await call('POST', `${pathOf(found)}/letters`, {
-    needs: { request: 'object' },
-    body,
-    ...(signal && { signal }),
-  });
-  return answer.request as unknown as Found['request'];
+/** The request as it is now, in a refusal: the history has another length than the sent one. */
+export function currentRequest(error: unknown): KnownRequest | undefined {
+  if (!isConflict(error) || !(error instanceof ApiError) || !isRecord(error.body)) return undefined;
+  const { request } = error.body;
+  return isRecord(request) ? (request as unknown as KnownRequest) : undefined;
 }
 
-export async function addAct(found: Found, act: Omit<RequestAct, 'version'>, signal?: AbortSignal) {
-  const body = { version: found.request.history.length, ...act };
-  const answer = await call('POST', `${pathOf(found)}/history`, {
-    needs: { request: 'object' },
-    body,
-    ...(signal && { signal }),
-  });
-  return answer.request as unknown as Found['request'];
+/** `version`: the length of the history that the practitioner saw. */
+export async function sendLetter(found: Found, letter: Letter, version: number): Promise<KnownRequest> {
+  try {
+    return await post(found, 'letters', { version, letter });
+  } catch (error) {
+    const request = currentRequest(error);
+    // The letter was stored, but the answer to it was lost.
+    if (request && isLetter(request.history[version], letter)) return request;
+    throw error;
+  }
 }
+
+export const addAct = (found: Found, act: Omit<RequestAct, 'version'>): Promise<KnownRequest> =>
+  post(found, 'history', { version: found.request.history.length, ...act });
 
 export interface Preview {
   subject: string;
@@ -90,7 +98,7 @@ export const previewQuery = (found: Found, letter: Letter, language: Language) =
     queryFn: async ({ signal }): Promise<Preview> => {
       const body = { letter, ...(language !== found.request.language && { language }) };
       const needs = { subject: 'text', html: 'text' } as const;
-      return await call('POST', `${pathOf(found)}/letters/preview`, { needs, body, signal });
+      return await call('POST', `${pathOf(found.request)}/letters/preview`, { needs, body, signal });
     },
     staleTime: 0,
     gcTime: 0,

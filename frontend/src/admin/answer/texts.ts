@@ -1,7 +1,6 @@
 import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
-  title: { pt: 'Responder a {{name}}', en: 'Answer {{name}}' },
   untitled: { pt: 'Responder', en: 'Answer' },
   loadFailed: { pt: 'Não foi possível carregar o pedido.', en: 'The request couldn’t be loaded.' },
   minutes: { pt: '{{count}}\u00a0min', en: '{{count}}\u00a0min' },
@@ -75,59 +74,20 @@ export const texts = catalogue({
       en: 'Ends at {{until}}, after closing ({{closes}})',
     },
   },
-  payment: {
-    lacking: {
-      mbway: { pt: 'Falta o número', en: 'The number is missing' },
-      bankTransfer: { pt: 'Falta a conta', en: 'The account is missing' },
-      paypal: { pt: 'Falta a conta', en: 'The account is missing' },
-    },
-    title: { pt: 'Pagamento no e-mail', en: 'Payment in the e-mail' },
-    from: { pt: 'Vem de', en: 'From' },
-    settings: { pt: 'Definições, Pagamento', en: 'Settings, Payment' },
-    only: { pt: 'Só segue em e-mails que confirmam.', en: 'Only goes in e-mails that confirm.' },
-    link: { pt: 'Ligação para pagar (opcional)', en: 'Link to pay (optional)' },
-    linkHint: {
-      pt: 'Cole aqui a ligação de outro serviço. O e-mail diz em que site é.',
-      en: 'Paste the link of another service here. The e-mail says which site it’s on.',
-    },
-    wrongLink: {
-      pt: 'Cole o endereço completo, a começar por https://',
-      en: 'Paste the whole address, starting with https://',
-    },
-    covered: {
-      pt: 'O e-mail diz «{{place}}.ª de {{count}} sessões do pacote», em vez de como pagar.',
-      en: 'The e-mail says “Session {{place}} of {{count}} in your package” instead of how to pay.',
-    },
-    paid: {
-      pt: 'Já está paga: o e-mail não fala em pagar.',
-      en: 'It’s already paid: the e-mail doesn’t mention paying.',
-    },
-    none: { pt: 'Ainda não há formas de pagamento. Escolha-as em', en: 'There are no ways to pay yet. Choose them in' },
-    mbway: { pt: 'MB\u00a0WAY', en: 'MB\u00a0WAY' },
-    bankTransfer: { pt: 'Transferência', en: 'Bank transfer' },
-    paypal: { pt: 'PayPal', en: 'PayPal' },
-  },
   letter: {
     title: { pt: 'E-mail', en: 'E-mail' },
     in: {
       pt: { pt: 'em português', en: 'in Portuguese' },
       en: { pt: 'em inglês', en: 'in English' },
     },
-    of: {
-      pt: { pt: 'em português, a língua de {{name}}', en: 'in Portuguese, {{name}}’s language' },
-      en: { pt: 'em inglês, a língua de {{name}}', en: 'in English, {{name}}’s language' },
-    },
-    show: { pt: 'Escrever ou pré-visualizar', en: 'Write or preview' },
-    write: { pt: 'Escrever', en: 'Write' },
-    preview: { pt: 'Pré-visualizar', en: 'Preview' },
-    text: { pt: 'Texto', en: 'Text' },
+    preview: { pt: 'Ver como chega', en: 'See how it arrives' },
+    close: { pt: 'Voltar a escrever', en: 'Back to writing' },
     missing: { pt: 'Escreva o texto do e-mail.', en: 'Write the text of the e-mail.' },
     subject: { pt: 'Assunto', en: 'Subject' },
     attachment: { pt: 'Anexo', en: 'Attached' },
     calendar: { pt: '{{file}}, para o calendário', en: '{{file}}, for the calendar' },
     frame: { pt: 'O e-mail, como vai chegar', en: 'The e-mail as it will arrive' },
     failed: { pt: 'Não foi possível mostrar o e-mail.', en: 'The e-mail couldn’t be shown.' },
-    waiting: { pt: 'A preparar o e-mail…', en: 'Preparing the e-mail…' },
     same: {
       pt: { pt: 'Ver o mesmo em português', en: 'See the same in Portuguese' },
       en: { pt: 'Ver o mesmo em inglês', en: 'See the same in English' },
@@ -155,7 +115,6 @@ export const texts = catalogue({
       pt: 'os três horários (hora de Lisboa), a ligação para escolher, pedir outra ou cancelar, e a sua assinatura.',
       en: 'the three times (Lisbon time), the link to choose, ask for another or cancel, and your signature.',
     },
-    only: { pt: 'Acrescento a seguir:', en: 'Added after the text:' },
     question: {
       pt: 'que basta responder ao e-mail, a página do pedido e a sua assinatura. O pedido fica à espera da resposta.',
       en: 'that a reply to the e-mail is enough, the page of the request and your signature. The request waits for the reply.',
@@ -180,31 +139,12 @@ export const texts = catalogue({
     failed: { pt: 'O e-mail não seguiu.', en: 'The e-mail wasn’t sent.' },
   },
   sent: {
-    leaves: { pt: 'O e-mail segue em {{seconds}}\u00a0s', en: 'The e-mail goes out in {{seconds}}\u00a0s' },
-    leavesOnce: {
-      pt: 'O e-mail segue dentro de {{seconds}}\u00a0segundos. Até lá, nada é enviado.',
-      en: 'The e-mail goes out in {{seconds}}\u00a0seconds. Until then, nothing is sent.',
-    },
-    until: { pt: 'Até lá, nada é enviado.', en: 'Until then, nothing is sent.' },
-    elsewhere: { pt: 'Respondeu por outro meio.', en: 'You replied elsewhere.' },
-    undo: { pt: 'Anular', en: 'Undo' },
-    undoFailed: { pt: 'Não foi possível anular.', en: 'It couldn’t be undone.' },
+    leaves: { pt: 'Para {{name}}: a carta ainda não saiu.', en: 'To {{name}}: the letter hasn’t gone yet.' },
     done: { pt: 'E-mail enviado a {{name}}.', en: 'E-mail sent to {{name}}.' },
     onItsWay: { pt: 'O e-mail a {{name}} está a caminho.', en: 'The e-mail to {{name}} is on its way.' },
     failed: {
       pt: 'O e-mail para {{name}} ainda não seguiu. Veja porquê nos e-mails deste pedido.',
       en: 'The e-mail to {{name}} hasn’t been sent yet. The e-mails of this request say why.',
-    },
-    undone: { pt: 'Anulada. Nada foi enviado.', en: 'Undone. Nothing was sent.' },
-    kept: { pt: 'O que escreveu está aqui, como estava.', en: 'What you wrote is here, as it was.' },
-    elsewhereUndone: { pt: 'Anulado: continua por responder.', en: 'Undone: it still waits for an answer.' },
-    tooLate: {
-      pt: 'Já não foi possível anular: o e-mail já tinha seguido.',
-      en: 'It was too late to undo: the e-mail had already been sent.',
-    },
-    refused: {
-      pt: 'Esta resposta já não é possível: a hora passou, ou o pedido terminou. O e-mail não seguiu e o texto continua aqui.',
-      en: 'This answer is no longer possible: the time has passed, or the request has ended. The e-mail wasn’t sent and the text is still here.',
     },
     notHeld: {
       pt: 'Até {{name}} escolher, nenhum destes horários fica reservado: outra pessoa ainda os pode pedir.',
@@ -217,7 +157,6 @@ export const texts = catalogue({
     again: { pt: 'Escrever outro e-mail', en: 'Write another e-mail' },
     move: { pt: 'Mudar ou cancelar a sessão', en: 'Move or cancel the session' },
     next: { pt: 'A seguir', en: 'Next' },
-    message: { pt: 'Mensagem: {{subject}}', en: 'Message: {{subject}}' },
   },
   happened: {
     cancelled: { pt: '{{name}} cancelou {{ago}}.', en: '{{name}} cancelled {{ago}}.' },
@@ -236,11 +175,5 @@ export const texts = catalogue({
     },
     now: { pt: 'agora mesmo', en: 'just now' },
     kept: { pt: 'O texto continua aqui.', en: 'The text is still here.' },
-    notSent: {
-      pt: 'O e-mail não seguiu e o texto continua aqui.',
-      en: 'The e-mail wasn’t sent and the text is still here.',
-    },
-    notLeft: { pt: 'O seu e-mail não seguiu.', en: 'Your e-mail wasn’t sent.' },
-    see: { pt: 'Ver a que seguiu', en: 'See the one that was sent' },
   },
 });

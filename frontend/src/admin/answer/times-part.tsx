@@ -12,17 +12,18 @@ import { useNow } from '../time/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import styles from './answer.module.css';
 import { withTime } from './plan.ts';
 import type { Found } from './queries.ts';
 import { noteOn, type TimeNote } from './times.ts';
-import styles from './times.module.css';
 
 const glyphs = { error: 'late', note: 'late', free: 'done' } as const;
+const tones = { error: 'late', note: 'act', free: 'good' } as const;
 
 function Said({ id, note }: { id: string; note: TimeNote }) {
   const { t } = useTranslation('adminAnswer');
   return (
-    <p id={id} className={`with-icon ${styles['said']}`} data-tone={note.tone}>
+    <p id={id} className="state small" data-tone={tones[note.tone]}>
       <Glyph name={glyphs[note.tone]} size={18} />
       <span>{t(`note.${note.key}`, note.values)}</span>
     </p>
@@ -45,7 +46,7 @@ function TimeRow({ at, time, note, onChange, onRemove }: RowProps) {
   const common = { className: field['control'], 'aria-invalid': isWrong, 'aria-describedby': note && id };
   return (
     <li>
-      <p className={`subheading ${styles['nth']}`}>{t('times.nth', { n })}</p>
+      <p className="subheading">{t('times.nth', { n })}</p>
       <div className={styles['pickers']}>
         <input
           {...common}
@@ -77,7 +78,6 @@ function TimeRow({ at, time, note, onChange, onRemove }: RowProps) {
 
 interface Props {
   found: Found;
-  visitor: string;
   times: readonly SessionTime[];
   /** Sending was tried: what is missing is said, too. */
   isAsked: boolean;
@@ -85,7 +85,7 @@ interface Props {
 }
 
 /** The times to offer: native pickers, what is known about each time, and free times close to the requested one. */
-export function Times({ found, visitor, times, isAsked, onChange }: Props) {
+export function Times({ found, times, isAsked, onChange }: Props) {
   const { t, language } = useTexts('adminAnswer');
   const { hours } = useSite();
   const agreed = agreedIn(found.request.state);
@@ -116,12 +116,12 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
   const named = ({ date, time }: SessionTime) =>
     `${shortWeekday(weekday(date), language)} ${Number(date.slice(8))}, ${time}`;
   return (
-    <section ref={section} className={`box stack gap-12 ${styles['times']}`} aria-label={t('times.title')}>
-      <p className="soft">{t('times.lead', { name: visitor })}</p>
+    <section ref={section} className="box stack gap-12 padded" aria-label={t('times.title')}>
+      <p className="soft">{t('times.lead', { name: found.request.name })}</p>
       {agreed && (
         <p className="with-icon">
           <Glyph name="agreed" size={18} />
-          <span>{t('times.stays', { name: visitor, session: named(agreed) })}</span>
+          <span>{t('times.stays', { name: found.request.name, session: named(agreed) })}</span>
         </p>
       )}
       <ol className="stack gap-12">
@@ -138,25 +138,19 @@ export function Times({ found, visitor, times, isAsked, onChange }: Props) {
         ))}
       </ol>
       {times.length < mostOffered && (
-        <Button
-          kind="quiet"
-          glyph="add"
-          text={t('times.add')}
-          className={`start ${styles['add']}`}
-          data-add
-          onClick={add}
-        />
+        <Button kind="quiet" glyph="add" text={t('times.add')} className="start" data-add onClick={add} />
       )}
       {hasRoom && free.length > 0 && (
         <div>
-          <h3 id="free-times" className={`subheading ${styles['nth']}`}>
+          <h3 id="free-times" className="subheading">
             {t('times.free')}
           </h3>
-          <ul className={`cluster gap-8 ${styles['chips']}`} aria-labelledby="free-times" data-free>
+          <ul className="cluster gap-8" aria-labelledby="free-times" data-free>
             {free.map((time, at) => (
               <li key={named(time)}>
                 <button
                   type="button"
+                  className="chip row gap-8"
                   aria-label={t('times.addFree', { time: named(time) })}
                   onClick={() => addFree(time, at)}
                 >

@@ -1,47 +1,179 @@
-import type { LetterType } from '@luar/contracts/letters';
-import { agreedIn } from '@luar/contracts/request-history';
-import { useState } from 'react';
+import { isSame } from '@luar/contracts/held-times';
+import { type Letter, type LetterType } from '@luar/contracts/letters';
+import { limits } from '@luar/contracts/limits';
+import type { Place } from '@luar/contracts/meeting';
+import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
+import type { Met } from '@luar/contracts/verdict';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSite } from '../../shared/api/site.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { focusInvalid } from '../ui/focus-invalid.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { ErrorText } from '../../shared/ui/field.tsx';
+import field from '../../shared/ui/field.module.css';
+import { clashesIn, type KnownRequest } from '../requests/queries.ts';
+import { greetingName } from '../requests/sentence.ts';
+import { filled } from '../saved-answers/fill.ts';
+import { savedAnswersQuery } from '../saved-answers/queries.ts';
 import { useNow } from '../time/use-now.ts';
-import { Choice } from './choice.tsx';
-import facts from './facts.module.css';
+import { whenOf } from '../time/when.ts';
+import { ActFailure } from '../ui/act.tsx';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { focusInvalid } from '../ui/focus-invalid.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { useAct } from '../ui/use-act.ts';
+import { useShortcut } from '../ui/use-shortcut.ts';
+import styles from './answer.module.css';
+import { Cells } from './cells.tsx';
 import { Facts } from './facts.tsx';
-import { LetterPart } from './letter-part.tsx';
-import { More } from './more.tsx';
-import { Notices } from './notices.tsx';
-import styles from './page.module.css';
-import { linkIn, Payment } from './payment.tsx';
+import { agoOf, happenedSince } from './happened.ts';
 import { countedType, letterOf } from './plan.ts';
-import type { Found } from './queries.ts';
-import { SendBar } from './send-bar.tsx';
+import { offeredMs } from './prepared.ts';
+import { PreviewSheet } from './preview.tsx';
+import { addAct, currentRequest, type Found, sendLetter, useShowAnswered } from './queries.ts';
 import { Times } from './times-part.tsx';
 import { noteOn } from './times.ts';
-import { sessionOf, usePlan, useWays } from './use-plan.ts';
-import type { Sending } from './use-sending.ts';
-import { Where } from './where.tsx';
+import { sessionOf, usePlan, waysOf } from './use-plan.ts';
 
 interface Props {
   found: Found;
-  visitor: string;
-  sending: Sending;
   /** The kind of letter to begin with. */
   wanted: LetterType | undefined;
   isHidden: boolean;
+  /** With the place of the letter in the history. */
+  onSent: (event: number) => void;
 }
 
-export function Writing({ found, visitor, sending, wanted, isHidden }: Props) {
+/** Sends the letter, unless something happened that the page has not shown yet. */
+function useSending(found: Found, keep: () => void, forget: () => void, onSent: Props['onSent']) {
+  const { t } = useTexts(['adminAnswer', 'adminToday']);
+  const acting = useAct();
+  const show = useShowAnswered();
+  const { history, name } = found.request;
+  /** What the practitioner has seen, and up to where it need not be told: an own act needs no words. */
+  const [seen, setSeen] = useState(history.length);
+  const [told, setTold] = useState(history.length);
+  const acted = (request: KnownRequest) => {
+    setSeen(request.history.length);
+    setTold(request.history.length);
+    show(request);
+  };
+  /** A time at which the server named agreed sessions. The next press agrees to both. */
+  const [taken, setTaken] = useState<{ session: SessionTime; clashes: Met[] }>();
+  const beside = (letter: Letter) =>
+    letter.type === 'confirmed' && taken && isSame(taken.session, letter.session)
+      ? { ...letter, beside: taken.clashes.map(({ _id }) => _id) }
+      : letter;
+  const send = (letter: Letter) =>
+    void acting.act({
+      name: 'send',
+      run: () => sendLetter(found, beside(letter), seen),
+      done: t('sent.leaves', { name }),
+      undo: async (request) => {
+        acted(await addAct({ ...found, request }, { type: 'undone' }));
+        keep();
+      },
+      waitsMs: offeredMs,
+      failed: t('send.failed'),
+      place: 'send',
+      onDone: (request) => {
+        setTaken(undefined);
+        forget();
+        acted(request);
+        onSent(request.history.length - 1);
+      },
+      onFailed: (error) => {
+        const clashes = clashesIn(error);
+        if (clashes.length > 0 && letter.type === 'confirmed') setTaken({ session: letter.session, clashes });
+        const request = currentRequest(error);
+        if (!request) return;
+        show(request);
+        // What happened is shown now, so the next press may send.
+        setSeen(request.history.length);
+      },
+    });
+  return { acting, send, told, clashes: taken?.clashes ?? [] };
+}
+
+/** What happened meanwhile, here or elsewhere. It stays until the letter is sent. */
+function Happened({ found: { request }, since }: { found: Found; since: number }) {
   const { t, language } = useTexts('adminAnswer');
+  const now = useNow();
+  const happened = happenedSince(request.history, since);
+  if (!happened) return null;
+  const ago = agoOf(happened.at, language, now) ?? t('happened.now');
+  const { time } = whenOf(happened.at, language, now);
+  return (
+    <Alert kind="error">
+      <b>{t(happened.key, { name: request.name, ago, time })}</b> {t('happened.kept')}
+    </Alert>
+  );
+}
+
+/** Puts a saved answer in the place of the text, in the visitor's language. */
+function UseSaved({
+  found: { request },
+  text,
+  onWrite,
+}: {
+  found: Found;
+  text: string;
+  onWrite: (text: string) => void;
+}) {
+  const { t } = useTexts('adminSaved');
+  const { data } = useQuery(savedAnswersQuery);
+  if (!data) return null;
+  const service = 'subject' in request ? request.subject : request.serviceName[request.language];
+  const use = (at: number) => {
+    const answer = data.answers[at];
+    if (!answer) return;
+    const values = { name: greetingName(request.name), service };
+    onWrite(filled(textIn(answer.text, request.language), values).slice(0, limits.text.letter));
+    showToast({ text: t('used', { name: answer.name }), undo: () => onWrite(text) });
+  };
+  return (
+    <div className="cluster gap-12 small">
+      {data.answers.length > 0 && (
+        <select
+          className="chip"
+          name="saved"
+          aria-label={t('choose')}
+          value=""
+          onChange={({ currentTarget: { value } }) => use(Number(value))}
+        >
+          <option value="">{t('choose')}</option>
+          {data.answers.map(({ name }, at) => (
+            // The answers have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <option key={at} value={at}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <Link className="target" to="/admin/saved-answers">
+        {t('manage')}
+      </Link>
+    </div>
+  );
+}
+
+export function Writing({ found, wanted, isHidden, onSent }: Props) {
+  const { t, language } = useTexts(['adminAnswer', 'adminToday']);
   const { hours } = useSite();
   const now = useNow();
-  const { plan, choices, text, change, write, choose } = usePlan(found, wanted);
-  const { ways, toggle } = useWays(found.ways.filter((way) => !found.lacking.includes(way)));
+  const { plan, choices, text, change, write, forget, keep } = usePlan(found, wanted);
+  const { acting, send, told, clashes } = useSending(found, keep, forget, onSent);
   const [isAsked, setAsked] = useState(false);
-  const { request } = found;
-  const session = sessionOf(found);
-  const payLink = linkIn(found, plan.payLink);
-  const letter = letterOf(plan, text, { session, ways, payLink: payLink ?? undefined });
+  const [isShown, setShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcut('enter', button);
+  const { request, places } = found;
+  const letter = letterOf(plan, text, { session: sessionOf(found), ways: waysOf(found) });
   const isEmpty = text.trim() === '';
   const isWrongTime =
     plan.choice === 'offered' &&
@@ -49,73 +181,111 @@ export function Writing({ found, visitor, sending, wanted, isHidden }: Props) {
       (_, at) => noteOn(plan.times, at, { minutes: 0, others: [], hours, now, language }, true)?.tone === 'error',
     );
   const hasPlace = plan.choice === 'confirmed' || plan.choice === 'offered';
-  const isWithoutPlace = hasPlace && found.places.length > 1 && !plan.where;
-  const hasWrongLink = plan.choice === 'confirmed' && payLink === null;
-  const send = () => {
+  const isWithoutPlace = hasPlace && places.length > 1 && !plan.where;
+  const press = () => {
     setAsked(true);
-    if (!isEmpty && !isWrongTime && !isWithoutPlace && !hasWrongLink) return sending.send(letter);
+    if (!isEmpty && !isWrongTime && !isWithoutPlace) return send(letter);
     // Once it is marked.
     setTimeout(focusInvalid);
   };
+  // What was agreed by telephone is confirmed first; what a letter agreed on is kept.
+  const isAgreed = agreedIn(request.state) !== undefined;
+  const words = (value: LetterType) =>
+    isAgreed && (value !== 'confirmed' || choices[0] !== 'confirmed') ? 'choiceAgreed' : 'choice';
+  // Taken back by the visitor's act, the text is a draft again.
+  const wasHidden = useRef(isHidden);
+  useEffect(() => {
+    if (wasHidden.current && !isHidden) keep();
+    wasHidden.current = isHidden;
+  });
+  const isWrong = isAsked && isEmpty;
+  const names = clashes.map(({ name, from }) => `${name}, ${from}`).join('; ');
   return (
     <div className={`stack gap-20 ${styles['form']}`}>
-      <section className="box clipped" aria-label={request.name}>
-        <div className={`stack gap-8 ${facts['facts']}`}>
-          <Facts found={found} />
-        </div>
-        <More found={found} sending={sending} />
-      </section>
-      {plan.choice !== 'answered' && <h2 className="heading">{t('answer')}</h2>}
-      <Choice
-        choices={choices}
-        chosen={plan.choice}
-        isAgreed={agreedIn(request.state) !== undefined}
-        onChoose={choose}
-      />
-      {hasPlace && (
-        <Where
-          found={found}
-          where={plan.where}
-          isWrong={isAsked && isWithoutPlace}
+      <Facts found={found} />
+      {plan.choice !== 'answered' && (
+        <Cells
+          name="choice"
+          label={t('answer')}
+          options={choices.flatMap((value) =>
+            value === 'answered' ? [] : [{ value, label: t(`${words(value)}.${value}`) }],
+          )}
+          chosen={plan.choice}
+          onChoose={(choice) => change({ choice })}
+        />
+      )}
+      {hasPlace && places.length > 1 && (
+        <Cells<Place>
+          name="where"
+          label={t('where.title')}
+          title
+          options={places.map((value) => ({ value, label: t(`where.${value}`) }))}
+          chosen={plan.where}
+          error={isAsked && isWithoutPlace ? t('where.missing') : undefined}
           onChoose={(where) => change({ where })}
         />
       )}
-      {plan.choice === 'confirmed' && (
-        <Payment
-          found={found}
-          ways={ways}
-          onToggle={toggle}
-          payLink={plan.payLink ?? ''}
-          isAsked={isAsked}
-          onLink={(typed) => change({ payLink: typed })}
-        />
-      )}
       {plan.choice === 'offered' && (
-        <Times
-          found={found}
-          visitor={visitor}
-          times={plan.times}
-          isAsked={isAsked}
-          onChange={(times) => change({ times })}
-        />
+        <Times found={found} times={plan.times} isAsked={isAsked} onChange={(times) => change({ times })} />
       )}
-      <LetterPart
-        found={found}
-        visitor={visitor}
-        letter={letter}
-        text={text}
-        isWrong={isAsked && isEmpty}
-        onWrite={write}
-      />
-      {!isHidden && (
-        <SendBar
-          to={request.email}
-          label={t(`send.${countedType(letter)}`)}
-          busy={sending.act.isPending}
-          outcome={<Notices found={found} visitor={visitor} sending={sending} />}
-          takesFocus={['undone', 'elsewhereUndone', 'takenBack'].includes(sending.notice ?? '')}
-          onSend={send}
+      <section className="stack gap-8">
+        <label className="row spread heading" htmlFor="letter-text">
+          {t('letter.title')} <span className="hint">{t(`letter.in.${request.language}`)}</span>
+        </label>
+        <UseSaved found={found} text={text} onWrite={write} />
+        <textarea
+          id="letter-text"
+          name="text"
+          lang={request.language}
+          className={`${field['control']} ${styles['area']}`}
+          rows={7}
+          maxLength={limits.text.letter}
+          value={text}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isWrong ? 'letter-error letter-added' : 'letter-added'}
+          onChange={({ currentTarget: { value } }) => write(value)}
         />
+        {isWrong && <ErrorText id="letter-error">{t('letter.missing')}</ErrorText>}
+        <p id="letter-added" className="with-icon hint">
+          <Glyph name="lock" size={18} />
+          <span>
+            {t('added.title')} {t(`added.${countedType(letter)}`)}
+          </span>
+        </p>
+        <Button
+          kind="quiet"
+          glyph="show"
+          className="start"
+          text={t('letter.preview')}
+          aria-haspopup="dialog"
+          onClick={() => setShown(true)}
+        />
+      </section>
+      {isShown && <PreviewSheet found={found} letter={letter} onClose={() => setShown(false)} />}
+      {!isHidden && (
+        <BottomBar
+          outcome={
+            <>
+              <Happened found={found} since={told} />
+              {names === '' ? <ActFailure acting={acting} /> : <Alert kind="error">{t('send.taken', { names })}</Alert>}
+            </>
+          }
+          rowClass={styles['bar']}
+        >
+          <p className="anywhere">
+            {t('send.to')} <b>{request.email}</b>
+          </p>
+          <Button
+            id="send"
+            ref={button}
+            kind="blue"
+            glyph="send"
+            text={acting.busy ? t('send.busy') : t(`send.${countedType(letter)}`)}
+            busy={acting.busy !== undefined}
+            aria-keyshortcuts="Control+Enter"
+            onClick={press}
+          />
+        </BottomBar>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function MoveSheet({ session: { booking, date, time }, onClose }: { sessi
       name: type,
       run: () => sendPrepared(queryClient, booking, type, session ? { session } : {}),
       done: isMailed ? `${done} ${t('waits')}` : done,
-      undo: (sent) => takeBack(queryClient, sent),
+      undo: (sent) => takeBack(sent),
       waitsMs: isMailed ? offeredMs : undefined,
       failed: t('failed'),
       onDone: onClose,

@@ -10,7 +10,6 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Note } from '../requests/note.tsx';
 import { useSessionLink } from '../requests/phone-links.ts';
-import { notePath } from '../requests/queries.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { List } from '../ui/list.tsx';
 import styles from './dashboard.module.css';
@@ -64,7 +63,7 @@ function Ways({ session, now }: { session: Session; now: Date }) {
       </div>
       {shown === 'note' && (
         <div className={styles['noteField']}>
-          <Note path={notePath('bookings', _id)} id={_id} stored={note} visitor={name} />
+          <Note path={`/admin/bookings/${_id}/note`} id={_id} stored={note} visitor={name} />
         </div>
       )}
       {shown === 'move' && <MoveSheet session={session} onClose={() => setShown(undefined)} />}

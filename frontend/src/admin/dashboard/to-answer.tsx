@@ -13,7 +13,8 @@ import { offeredMs, sendPrepared, takeBack } from '../answer/prepared.ts';
 import { foundQuery } from '../answer/queries.ts';
 import { textOf } from '../answer/use-plan.ts';
 import { call } from '../api/call.ts';
-import { VerdictLine } from '../requests/verdict-line.tsx';
+import { pathOf } from '../requests/queries.ts';
+import { VerdictLine } from '../requests/row.tsx';
 import { shortDay } from '../time/when.ts';
 import { ActButton, ActFailure, ActLink, ActRow, MoreButton } from '../ui/act.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -24,7 +25,6 @@ import { type Acting, useAct } from '../ui/use-act.ts';
 import styles from './dashboard.module.css';
 import { DueWords } from './due-words.tsx';
 
-const pathOf = (request: RequestView) => `/admin/${'subject' in request ? 'messages' : 'bookings'}/${request._id}`;
 const answerPath = ({ _id }: RequestView, choice?: string) =>
   `/admin/answer/${_id}${choice === undefined ? '' : `?choice=${choice}`}`;
 
@@ -51,7 +51,7 @@ function useAnswers(request: RequestView, acting: Acting) {
       name: type,
       run: () => sendPrepared(queryClient, request, type, wanted),
       done: `${done} ${t('waits')}`,
-      undo: (sent) => takeBack(queryClient, sent),
+      undo: (sent) => takeBack(sent),
       waitsMs: offeredMs,
       failed: t('failed'),
       place,
@@ -295,7 +295,7 @@ export function ToAnswer({ toAnswer: { total, requests }, now }: { toAnswer: Tod
         {requests.map((request) => (
           <Row key={request._id} request={request} now={now} />
         ))}
-        {rest > 0 && <LinkRow to="/admin/bookings?filter=answer" title={t('rest', { count: rest })} />}
+        {rest > 0 && <LinkRow to="/admin/bookings" title={t('rest', { count: rest })} />}
       </List>
     </Section>
   );

@@ -10,7 +10,6 @@ import { call } from '../api/call.ts';
 import { useAmount } from '../money/paying.tsx';
 import { lastWay, rememberWay } from '../money/queries.ts';
 import { Note } from '../requests/note.tsx';
-import { notePath } from '../requests/queries.ts';
 import { useWhen } from '../time/use-when.ts';
 import { ActButton, ActFailure, ActRow, MoreButton } from '../ui/act.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -67,7 +66,7 @@ function Row({ booking, now }: { booking: BookingView; now: Date }) {
         <Link to={`/admin/people/${_id}`}>{name}</Link> <span>{when(sessionOf(booking).start.toISOString())}</span>
       </p>
       <p>{textIn(booking.serviceName, language)}</p>
-      <Note path={notePath('bookings', _id)} id={_id} stored={note} visitor={name} isLine />
+      <Note path={`/admin/bookings/${_id}/note`} id={_id} stored={note} visitor={name} isLine />
       <div className={kit['acts']}>
         {cents > 0 && (
           <ActButton

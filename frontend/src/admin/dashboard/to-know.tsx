@@ -7,7 +7,6 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { call } from '../api/call.ts';
 import { CorrectAddress } from '../requests/correct-address.tsx';
 import { mailNameOf } from '../requests/mails.ts';
-import { firstName } from '../requests/sentence.ts';
 import { useWhen } from '../time/use-when.ts';
 import { shortDay } from '../time/when.ts';
 import { ActButton, ActFailure, ActLink } from '../ui/act.tsx';
@@ -38,11 +37,11 @@ function Failed({ request, mail }: { request: RequestView; mail: MailView }) {
   const acting = useAct();
   const { name, email } = request;
   const isRefused = mail.step === 'recipient';
-  const what = t(`adminRequests:${mailNameOf(mail, request.history)}`, { name: firstName(name) });
+  const what = t(`adminRequests:${mailNameOf(mail, request.history)}`, { name });
   return (
     <Line glyph="mailLate" isFault text={isRefused ? t('know.refused', { name, email }) : t('know.failed', { what })}>
       {isRefused ? (
-        <CorrectAddress list={'subject' in request ? 'messages' : 'bookings'} request={request} />
+        <CorrectAddress request={request} />
       ) : (
         <ActButton
           name="retry"

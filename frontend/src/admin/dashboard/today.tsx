@@ -42,7 +42,7 @@ function Add() {
             />
             <LinkRow to="/admin/diary/off" glyph="clock" title={t('add.off')} text={t('add.offText')} replace />
             <LinkRow
-              to="/admin/payments"
+              to="/admin/people#accounts"
               glyph="payments"
               title={t('add.payment')}
               text={t('add.paymentText')}

@@ -17,7 +17,7 @@ function Acts({ entry }: { entry: DiaryEntry }) {
   const whatsapp = useSessionLink()(entry, { date, time, isAgreed: kind === 'agreed', where }, useNow());
   return (
     <div className={`cluster ${styles['acts']}`}>
-      <Link className={pill('quiet')} to={`/admin/bookings?one=${_id}`}>
+      <Link className={pill('quiet')} to={`/admin/answer/${_id}`}>
         <Glyph name="bookings" />
         {t('act.see')}
       </Link>

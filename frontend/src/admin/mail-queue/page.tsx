@@ -7,7 +7,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
 import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
-import { MailLine } from '../requests/mail-line.tsx';
+import { MailLine } from '../requests/past.tsx';
 import { requestsKey } from '../api/current.ts';
 import { refreshRequests } from '../requests/queries.ts';
 import { texts as adminRequests } from '../requests/texts.ts';

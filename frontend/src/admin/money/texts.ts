@@ -1,7 +1,6 @@
 import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
-  title: { pt: 'Contas', en: 'Accounts' },
   loadFailed: { pt: 'Não foi possível carregar as contas.', en: 'The accounts couldn’t be loaded.' },
   changed: {
     pt: 'Isto foi mudado entretanto noutro aparelho. Veja como está agora.',
@@ -15,6 +14,8 @@ export const texts = catalogue({
       en: 'From today on, each past session that isn’t paid is shown here, on the dashboard and in the diary. Earlier sessions don’t count.',
     },
     start: { pt: 'Acompanhar pagamentos', en: 'Follow payments' },
+    started: { pt: 'Acompanha os pagamentos a partir de hoje.', en: 'You follow payments from today on.' },
+    stopped: { pt: 'Deixou de acompanhar os pagamentos.', en: 'You no longer follow payments.' },
     since: { pt: 'Acompanha os pagamentos desde {{date}}.', en: 'You’ve followed payments since {{date}}.' },
     stop: { pt: 'Deixar de acompanhar', en: 'Stop following' },
     stopText: {
@@ -23,9 +24,8 @@ export const texts = catalogue({
     },
   },
   owed: {
-    title: { pt: 'Por pagar', en: 'To be paid' },
+    title: { pt: 'Por receber', en: 'To be received' },
     none: { pt: 'Está tudo pago.', en: 'Everything is paid.' },
-    total: { pt: '{{amount}} no total', en: '{{amount}} in total' },
     package: { pt: 'pacote de {{date}}', en: 'package of {{date}}' },
   },
   tag: {
@@ -106,7 +106,8 @@ export const texts = catalogue({
     },
   },
   totals: {
-    title: { pt: 'Recebido', en: 'Received' },
+    zero: { pt: '0\u00a0€', en: '€0' },
+    thisYear: { pt: 'Recebido este ano', en: 'Received this year' },
     year: { pt: 'Ano', en: 'Year' },
     none: { pt: 'Sem pagamentos registados em {{year}}.', en: 'No payments recorded in {{year}}.' },
     ofYear: { pt: 'Total de {{year}}', en: 'Total of {{year}}' },

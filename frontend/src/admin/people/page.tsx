@@ -1,64 +1,49 @@
 import { mailtoAddress, numberToDial, whatsappNumber } from '@luar/contracts/contact-links';
 import { isPhoneKey, personKey, type PersonPage as Found } from '@luar/contracts/people';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { ApiError } from '../../shared/api/request.ts';
 import { Field } from '../../shared/ui/field.tsx';
-import { Live } from '../../shared/ui/live.tsx';
-import { requestsKey } from '../api/current.ts';
-import { useReason } from '../api/use-reason.ts';
 import { PersonMoney } from '../money/person-money.tsx';
 import { texts as adminMoney } from '../money/texts.ts';
-import { groupsOf } from '../requests/groups.ts';
 import { Note } from '../requests/note.tsx';
-import { Rows, useHeading, useOpenRows } from '../requests/rows.tsx';
+import { RequestRow } from '../requests/row.tsx';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { texts as adminSecurity } from '../security/texts.ts';
 import { useNow } from '../time/use-now.ts';
+import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import { List, Section } from '../ui/list.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pill } from '../ui/pill.ts';
-import { UndoNote } from '../ui/undo-note.tsx';
+import { useAct } from '../ui/use-act.ts';
 import { PersonData } from './data.tsx';
-import { PersonLine } from './list-page.tsx';
 import styles from './people.module.css';
 import { type Act, changePerson, peopleQuery, personNote, personPath, personQuery, shownKey } from './queries.ts';
 import { texts as adminPeople } from './texts.ts';
 
-interface Done {
-  text: string;
-  /** The act that takes it back. */
-  back: Act;
-}
-
 /** Joins people and splits them, each with its undo. */
 function useChanges(id: string) {
   const { t } = useTexts('adminPeople');
-  const queryClient = useQueryClient();
-  const [done, setDone] = useState<Done>();
-  const change = useMutation({
-    mutationFn: ({ act }: { act: Act; isUndo?: boolean }) => changePerson(id, act),
-    onSuccess: async ({ other }, { act, isUndo }) => {
-      const isMerge = act.type === 'merge';
-      const text = isMerge ? t('joined') : t('split.done', { key: other.keys.map(shownKey).join(', ') });
-      const back: Act = isMerge ? { type: 'split', keys: other.keys } : { type: 'merge', with: other._id };
-      setDone(isUndo ? undefined : { text, back });
-      await queryClient.invalidateQueries({ queryKey: requestsKey });
-      document.querySelector<HTMLElement>('main h1')?.focus();
-    },
-  });
-  return {
-    done,
-    change,
-    act: (act: Act) => change.mutate({ act }),
-    undo: () => done && change.mutate({ act: done.back, isUndo: true }),
-    end: () => setDone(undefined),
-  };
+  const acting = useAct();
+  const change = (act: Act) =>
+    void acting.act({
+      name: act.type,
+      run: () => changePerson(id, act),
+      done: act.type === 'merge' ? t('joined') : t('split.done', { key: act.keys.map(shownKey).join(', ') }),
+      undo: ({ other }) =>
+        changePerson(
+          id,
+          act.type === 'merge' ? { type: 'split', keys: other.keys } : { type: 'merge', with: other._id },
+        ),
+      failed: t('failed'),
+    });
+  return { acting, change };
 }
 type Changes = ReturnType<typeof useChanges>;
 
@@ -87,8 +72,8 @@ function Contacts({ found: { contacts, person }, changes }: { found: Found; chan
                 kind="quiet"
                 text={t('split.act')}
                 aria-label={t('split.named', { key: shownKey(key) })}
-                busy={changes.change.isPending}
-                onClick={() => changes.act({ type: 'split', keys: [key] })}
+                busy={changes.acting.busy !== undefined}
+                onClick={() => changes.change({ type: 'split', keys: [key] })}
               />
             )}
           </li>
@@ -133,26 +118,24 @@ function Joining({ found: { alike, person, contacts }, changes }: { found: Found
     !known.includes(other._id) && !contacts.some(({ key }) => key === personKey(other));
   const others = q.length > 1 ? data.filter(isOther).slice(0, 5) : [];
   const join = (other: Found['person']) => (
-    <PersonLine person={other}>
+    <li key={other._id} className={styles['contact']}>
+      <span className="stack">
+        <b className="anywhere">{other.name}</b>
+        <span className="hint anywhere">{[other.email, other.phone].filter(Boolean).join(' · ')}</span>
+      </span>
       <Button
         kind="outline"
         text={t('alike.join')}
         aria-label={t('alike.joinNamed', { name: other.name, email: other.email || other.phone })}
-        busy={changes.change.isPending}
+        busy={changes.acting.busy !== undefined}
         onClick={() => {
           setTyped('');
-          changes.act({ type: 'merge', with: other._id });
+          changes.change({ type: 'merge', with: other._id });
         }}
       />
-    </PersonLine>
+    </li>
   );
-  const list = (people: Found['person'][]) => (
-    <ul className="box lined">
-      {people.map((other) => (
-        <li key={other._id}>{join(other)}</li>
-      ))}
-    </ul>
-  );
+  const list = (people: Found['person'][]) => <ul className="box lined">{people.map(join)}</ul>;
   return (
     <>
       {alike.length > 0 && (
@@ -189,39 +172,22 @@ function Joining({ found: { alike, person, contacts }, changes }: { found: Found
 }
 
 function Everything({ found, id }: { found: Found; id: string }) {
-  const { t, language } = useTexts(['adminPeople', 'adminRequests']);
-  const reason = useReason();
-  const heading = useHeading();
+  const { t } = useTexts(['adminPeople', 'adminRequests']);
   const now = useNow();
-  const rows = { typed: '', now, ...useOpenRows(undefined) };
   const changes = useChanges(id);
-  const { change, done } = changes;
   return (
     <div className="stack gap-24">
-      <Live>
-        {done && (
-          <UndoNote
-            key={JSON.stringify(done.back)}
-            text={done.text}
-            action={t('undo')}
-            onUndo={changes.undo}
-            onEnd={changes.end}
-          />
-        )}
-        {change.isSuccess && change.variables.isUndo && <p className="hint">{t('undone')}</p>}
-        {change.isError && <p>{reason(change.error, t('failed'))}</p>}
-      </Live>
+      <ActFailure acting={changes.acting} />
       <Contacts found={found} changes={changes} />
       <PersonMoney found={found} />
       {found.requests.length > 0 && (
-        <section aria-labelledby="requests">
-          <h2 id="requests" className="heading">
-            {t('requests')}
-          </h2>
-          {groupsOf(found.requests, { bySession: false, now, language }).map((group) => (
-            <Rows key={JSON.stringify(group.heading)} title={heading(group)} group={group} shown={rows} />
-          ))}
-        </section>
+        <Section title={t('requests')}>
+          <List>
+            {found.requests.map((request) => (
+              <RequestRow key={request._id} request={request} now={now} />
+            ))}
+          </List>
+        </Section>
       )}
       <Joining found={found} changes={changes} />
       <PersonData found={found} />

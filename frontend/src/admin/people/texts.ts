@@ -4,11 +4,6 @@ export const texts = {
     pt: 'Procurar «{{typed}}» nos pedidos e mensagens',
     en: 'Look for “{{typed}}” in requests and messages',
   },
-  accounts: { pt: 'Contas', en: 'Accounts' },
-  lead: {
-    pt: 'Quem lhe escreveu ou pediu uma sessão, a começar por quem o fez há menos tempo.',
-    en: 'Who wrote to you or asked for a session, the latest first.',
-  },
   loadFailed: { pt: 'Não foi possível carregar as pessoas.', en: 'The people couldn’t be loaded.' },
   personFailed: { pt: 'Não foi possível carregar esta pessoa.', en: 'This person couldn’t be loaded.' },
   gone: { pt: 'Este pedido já não existe.', en: 'This request no longer exists.' },

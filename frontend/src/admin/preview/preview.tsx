@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, us
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { asMarkup } from '../answer/markup.ts';
+import { asMarkup } from './markup.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import { useModal } from '../ui/use-modal.ts';

@@ -1,112 +1,167 @@
+import { isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
+import { places } from '@luar/contracts/meeting';
+import { agreedIn, placeOfRequest, type RequestState, type SessionTime, undoMs } from '@luar/contracts/request-history';
 import type { RequestAct } from '@luar/contracts/admin';
-import { undoMs } from '@luar/contracts/request-history';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Met } from '@luar/contracts/verdict';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { usePassing } from '../../shared/forms/use-passing.ts';
-import { call } from '../api/call.ts';
-import { useReason } from '../api/use-reason.ts';
+import { useSite } from '../../shared/api/site.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import field from '../../shared/ui/field.module.css';
+import { addAct, type Found, useShowAnswered } from '../answer/queries.ts';
+import { shortDay } from '../time/when.ts';
+import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
-import { focusOnce } from '../ui/focus-once.ts';
-import { pill } from '../ui/pill.ts';
-import { clashesIn } from './clashes.ts';
-import { ContactActions } from './contact.tsx';
-import { ElsewhereDialog, mayActElsewhere } from './elsewhere-dialog.tsx';
-import { requestsKey } from '../api/current.ts';
-import { type KnownRequest, type RequestList, showChanged } from './queries.ts';
-import styles from './row.module.css';
+import dialog from '../ui/dialog.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { RadioChips } from '../ui/radio-chips.tsx';
+import { type Acting, useAct } from '../ui/use-act.ts';
+import { clashesIn, type KnownRequest } from './queries.ts';
 
-/** The server waits a little less than ten seconds from the answer on: its clock began before the answer arrived. */
-const offeredMs = undoMs - 1000;
+/** What was agreed by other means. */
+type Answer = Pick<RequestAct, 'session' | 'where' | 'beside'>;
+type Choice = 'session' | 'stays' | 'none';
 
-/** Ways to answer, and "I answered another way", which can be undone for ten seconds. */
-export function Elsewhere({ list, request }: { list: RequestList; request: KnownRequest }) {
-  const { t } = useTranslation('adminRequests');
-  const reason = useReason();
-  const queryClient = useQueryClient();
-  const [asks, setAsks] = useState(false);
-  const [undoable, setUndoable] = usePassing<true>(undefined, offeredMs);
-  const act = useMutation({
-    mutationFn: (wanted: Omit<RequestAct, 'version'>) =>
-      call('POST', `/admin/${list}/${encodeURIComponent(request._id)}/history`, {
-        needs: { request: 'object' },
-        body: { ...wanted, version: request.history?.length ?? 0 },
-      }),
-    onSuccess: (answer, { type }) => {
-      setAsks(false);
-      // The list is not loaded again yet: a filter would remove the row with its undo button.
-      showChanged(queryClient, answer.request as unknown as KnownRequest);
-      setUndoable(type === 'answeredElsewhere' || undefined);
-    },
-    onError: (error) => clashesIn(error).length === 0 && queryClient.invalidateQueries({ queryKey: requestsKey }),
-    // Not awaited: a pending mutation would disable the undo button.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['admin', 'stats'] }),
-  });
-  const kind = request.state?.kind;
-  const mayAct = mayActElsewhere(request.state);
-  const isUrgent = kind === 'toAnswer' || kind === 'lapsed';
-  const clashes = clashesIn(act.error);
+/** An answer by other means is noted while one is due, and whenever something is agreed that may change. */
+const mayAct = (state: RequestState): boolean =>
+  ['toAnswer', 'question', 'lapsed', 'offered', 'agreed'].includes(state.kind);
+
+interface Props {
+  request: Extract<KnownRequest, { date: string }>;
+  acting: Acting;
+  /** The agreed sessions at the chosen time, which the server named. */
+  clashes: readonly Met[];
+  onSend: (answer: Answer) => void;
+  onClose: () => void;
+}
+
+/** Asks what was agreed, so that the time is kept. */
+function Question({ request, acting, clashes, onSend, onClose }: Props) {
+  const { t, language } = useTexts(['adminRequests', 'admin']);
+  const agreed = agreedIn(request.state);
+  const [choice, setChoice] = useState<Choice>(agreed ? 'stays' : 'session');
+  const [session, setSession] = useState<SessionTime>({ date: request.date, time: request.time, ...agreed });
+  const [isAsked, setAsked] = useState(false);
+  const { inPerson, online } = useSite().contact;
+  const [where, setWhere] = useState(placeOfRequest(request));
+  const isWithoutPlace = choice === 'session' && inPerson && online && !where;
+  const isWrong = choice === 'session' && !(isCalendarDate(session.date) && isTimeOfDay(session.time));
+  const when = agreed ? `${shortDay(agreed.date, language)}, ${agreed.time}` : '';
+  const choices: Choice[] = agreed ? ['stays', 'session', 'none'] : ['session', 'stays'];
+  const label = (each: Choice) =>
+    agreed ? t(`elsewhere.agreed.${each}`, { when }) : t(`elsewhere.${each === 'session' ? 'yes' : 'no'}`);
+  const names = clashes.map(({ name, from }) => `${name}, ${from}`).join('; ');
+  const send = () => {
+    setAsked(true);
+    if (isWithoutPlace) document.querySelector<HTMLElement>('[name="elsewhere.where"]')?.focus();
+    if (isWrong || isWithoutPlace) return;
+    if (choice === 'stays') return onSend({});
+    if (choice === 'none') return onSend({ session: null });
+    onSend({ session, ...(where && { where }), ...(clashes.length > 0 && { beside: clashes.map(({ _id }) => _id) }) });
+  };
   return (
-    <>
-      <div className={`cluster gap-8 ${styles['answers']}`}>
-        {request.email !== '' && (
-          <Link className={pill(isUrgent ? 'blue' : 'outline')} to={`/admin/answer/${request._id}`}>
-            {t('answer')}
-          </Link>
-        )}
-        {kind === 'past' && request.email !== '' && (
-          <Link className={pill('outline')} to="/admin/home-content#words">
-            {t('askWords')}
-          </Link>
-        )}
-        {mayAct && !undoable && (
-          <Button
-            kind="outline"
-            text={
-              <>
-                <span data-wide>{t('elsewhere.act')}</span>
-                <span data-narrow>{t('elsewhere.short')}</span>
-              </>
-            }
-            aria-label={t('elsewhere.named', { name: request.name })}
-            busy={act.isPending}
-            onClick={() => ('date' in request ? setAsks(true) : act.mutate({ type: 'answeredElsewhere' }))}
-          />
-        )}
-      </div>
-      {asks && 'date' in request && (
-        <ElsewhereDialog
-          request={request}
-          busy={act.isPending}
-          clashes={clashes}
-          error={act.isError && clashes.length === 0 ? reason(act.error, t('elsewhere.failed')) : undefined}
-          onSend={(answer) => act.mutate({ type: 'answeredElsewhere', ...answer })}
-          onClose={() => {
-            setAsks(false);
-            act.reset();
-          }}
-        />
-      )}
-      {undoable && request.history?.at(-1)?.type === 'answeredElsewhere' && (
-        <div className="row spread gap-8 tinted" data-tone="good">
-          <p>{t('elsewhere.done')}</p>
-          <Button
-            // The pressed button is gone, so the undo button takes the focus.
-            ref={focusOnce}
-            kind="outline"
-            glyph="undo"
-            text={t('elsewhere.undo')}
-            busy={act.isPending}
-            onClick={() => act.mutate({ type: 'undone' })}
-          />
+    <Dialog title={t('elsewhere.title')} onClose={onClose}>
+      <fieldset className="stack gap-4">
+        <legend className="visually-hidden">{t('elsewhere.title')}</legend>
+        {choices.map((each) => (
+          <label key={each} className="row gap-8 high">
+            <input
+              type="radio"
+              name="elsewhere"
+              value={each}
+              checked={each === choice}
+              onChange={() => setChoice(each)}
+            />
+            <span>{label(each)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {choice === 'session' && (
+        <div className="cluster gap-8">
+          {(['date', 'time'] as const).map((part) => (
+            <input
+              key={part}
+              type={part}
+              name={`elsewhere.${part}`}
+              aria-label={t(`elsewhere.${part}`)}
+              className={field['control']}
+              aria-invalid={isAsked && isWrong ? true : undefined}
+              value={session[part]}
+              onChange={({ currentTarget: { value } }) => setSession({ ...session, [part]: value })}
+            />
+          ))}
         </div>
       )}
-      <p role="status" className="live">
-        {act.isError && !asks && reason(act.error, t('elsewhere.failed'))}
-        {act.isSuccess && act.variables.type === 'undone' && t('elsewhere.undone')}
-      </p>
-      <ContactActions request={request} />
+      {choice === 'session' && inPerson && online && (
+        <RadioChips
+          name="elsewhere.where"
+          label={t('elsewhere.where')}
+          options={places.map((value) => ({ value, text: t(`letter.${value}`) }))}
+          chosen={where ?? ''}
+          error={isAsked && isWithoutPlace && t('elsewhere.noPlace')}
+          onChoose={setWhere}
+        />
+      )}
+      {isAsked && isWrong && <Alert kind="error">{t('elsewhere.missing')}</Alert>}
+      {clashes.length > 0 ? (
+        <Alert kind="error">{t('elsewhere.taken', { names })}</Alert>
+      ) : (
+        <ActFailure acting={acting} />
+      )}
+      <div className={`cluster gap-12 ${dialog['actions']}`}>
+        <Button kind="outline" text={t('admin:cancel')} onClick={onClose} />
+        <Button
+          kind="blue"
+          text={t(clashes.length > 0 ? 'elsewhere.both' : 'elsewhere.save')}
+          busy={acting.busy !== undefined}
+          onClick={send}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Notes that the practitioner answered by other means. Of a booking it asks what was agreed. */
+export function Elsewhere({ found }: { found: Found }) {
+  const { t } = useTexts('adminRequests');
+  const acting = useAct();
+  const show = useShowAnswered();
+  const [asks, setAsks] = useState(false);
+  const [clashes, setClashes] = useState<Met[]>([]);
+  const { request } = found;
+  const close = () => {
+    setAsks(false);
+    setClashes([]);
+    acting.forget();
+  };
+  const send = (answer: Answer) =>
+    void acting.act({
+      name: 'elsewhere',
+      run: () => addAct(found, { type: 'answeredElsewhere', ...answer }),
+      done: t('elsewhere.done'),
+      undo: async (after) => show(await addAct({ ...found, request: after }, { type: 'undone' })),
+      waitsMs: undoMs - 1000,
+      failed: t('elsewhere.failed'),
+      onDone: (after) => {
+        show(after);
+        close();
+      },
+      onFailed: (error) => setClashes(clashesIn(error)),
+    });
+  if (!mayAct(request.state)) return null;
+  return (
+    <>
+      <Button
+        kind="outline"
+        text={t('elsewhere.act')}
+        className="start"
+        busy={acting.busy !== undefined}
+        onClick={() => ('date' in request ? setAsks(true) : send({}))}
+      />
+      {!asks && <ActFailure acting={acting} />}
+      {asks && 'date' in request && (
+        <Question request={request} acting={acting} clashes={clashes} onSend={send} onClose={close} />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { format } from '../../shared/format/dates.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import type { KnownRequest } from './queries.ts';
-import { firstName } from './sentence.ts';
+import { greetingName } from './sentence.ts';
 
 interface Told {
   name: string;
@@ -41,7 +41,7 @@ export function useSessionLink(): (told: Told, session: ToldSession, now: Date) 
       ownTimeText(session, zoneAt(session.where ?? undefined, zone), language),
     ];
     const values = {
-      name: firstName(name),
+      name: greetingName(name),
       service: textIn(serviceName, language),
       when: when.filter(Boolean).join('; '),
     };

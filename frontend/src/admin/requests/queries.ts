@@ -1,49 +1,61 @@
 import type { BookingView, MessageView } from '@luar/contracts/admin';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { limits } from '@luar/contracts/limits';
+import { requestsShown, type RequestsShown } from '@luar/contracts/request-lists';
+import type { Met } from '@luar/contracts/verdict';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { isRecord } from '../../shared/api/answer.ts';
+import { ApiError } from '../../shared/api/request.ts';
 import { call } from '../api/call.ts';
 import { requestsKey } from '../api/current.ts';
-import { type ListView, searchFor } from './use-list-view.ts';
 
 export type RequestList = 'bookings' | 'messages';
 export type KnownRequest = BookingView | MessageView;
 
-export const notePath = (list: RequestList, id: string): string => `/admin/${list}/${encodeURIComponent(id)}/note`;
+const listOf = (request: KnownRequest): RequestList => ('subject' in request ? 'messages' : 'bookings');
+export const pathOf = (request: KnownRequest): string => `/admin/${listOf(request)}/${encodeURIComponent(request._id)}`;
 
-interface Paged {
-  page: number;
-  pages: number;
-  total: number;
+/** What the list shows. It is part of the address, so that Back undoes it and a link can lead to it. */
+export interface ListView {
+  q: string;
+  show?: RequestsShown | undefined;
 }
 
-const pageSize = 30;
+export const viewIn = (search: URLSearchParams): ListView => ({
+  // A longer one, from a changed address, would be refused.
+  q: (search.get('q') ?? '').slice(0, limits.text.searched),
+  show: requestsShown.find((known) => known === search.get('show')),
+});
 
-export const listQuery = (list: RequestList, view: ListView, enabled = true) =>
-  queryOptions({
-    queryKey: [...requestsKey, list, view],
-    queryFn: async ({ signal }) => {
-      const search = searchFor({ ...view, page: 1 }).replace(/^\??/, `?page=${view.page}&limit=${pageSize}&`);
-      const answer = await call('GET', `/admin/${list}${search.replace(/&$/, '')}`, {
-        needs: { [list]: 'list' },
-        signal,
-      });
-      const { [list]: requests, ...paged } = answer as unknown as Paged & Record<RequestList, KnownRequest[]>;
-      return { ...paged, requests };
+export function searchFor({ q, show }: ListView): string {
+  const search = new URLSearchParams({ ...(q && { q }), ...(show && { show }) }).toString();
+  return search && `?${search}`;
+}
+
+interface Page {
+  requests: KnownRequest[];
+  more: boolean;
+}
+
+export const listQuery = (view: ListView) =>
+  infiniteQueryOptions({
+    queryKey: [...requestsKey, 'list', view],
+    queryFn: async ({ signal, pageParam }) => {
+      const search = searchFor(view).replace(/^\??/, `?page=${pageParam}&`).replace(/&$/, '');
+      const answer = await call('GET', `/admin/requests${search}`, { needs: { requests: 'list' }, signal });
+      return answer as unknown as Page;
     },
-    enabled,
+    initialPageParam: 1,
+    getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   });
 
-type Listed = Paged & { requests: KnownRequest[] };
-
-/** Shows a changed request in its place in every list, also where a filter would leave it out on the next load. */
-export function showChanged(queryClient: QueryClient, changed: KnownRequest): void {
-  queryClient.setQueriesData<Listed>(
-    { predicate: ({ queryKey, state }) => queryKey[1] === requestsKey[1] && isListed(state.data) },
-    (data) => data && { ...data, requests: data.requests.map((one) => (one._id === changed._id ? changed : one)) },
-  );
-}
 /** Loads requests and figures again after a change. */
 export const refreshRequests = (queryClient: QueryClient) =>
   Promise.all([requestsKey, ['admin', 'stats']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-const isListed = (data: unknown) => typeof data === 'object' && data !== null && 'requests' in data;
+/** The agreed sessions that the server names in a refusal. Empty: it was refused for another reason, or not at all. */
+export function clashesIn(error: unknown): Met[] {
+  if (!(error instanceof ApiError) || !isRecord(error.body) || error.body['code'] !== 'session_taken') return [];
+  const { clashes } = error.body;
+  return Array.isArray(clashes) ? (clashes as Met[]) : [];
+}

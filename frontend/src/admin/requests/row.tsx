@@ -1,188 +1,116 @@
-import { untilOf } from '@luar/contracts/held-times';
-import { todayInLisbon } from '@luar/contracts/lisbon';
-import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
-import { useId } from 'react';
-import { formatLongDate } from '../../shared/format/dates.ts';
-import { formatPrice } from '../../shared/format/money.ts';
+import { fold, searchTerms } from '@luar/contracts/search';
+import { agreedIn } from '@luar/contracts/request-history';
+import type { Verdict } from '@luar/contracts/verdict';
+import { Fragment } from 'react';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { shortDay, whenOf } from '../time/when.ts';
-import { hasMoney, MoneyTag } from '../money/tag.tsx';
+import { shortDay } from '../time/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { Contact } from './contact.tsx';
-import { Elsewhere } from './elsewhere.tsx';
-import { Marked } from './marked.tsx';
-import { Note } from './note.tsx';
-import { passageOf } from './passage.ts';
-import { Past } from './past.tsx';
-import { type KnownRequest, notePath } from './queries.ts';
-import { ReleaseButton } from './release-button.tsx';
-import { Removal } from './removal.tsx';
-import styles from './row.module.css';
+import { LinkRow } from '../ui/list.tsx';
 import { mailsOf, slowMinutes } from './mails.ts';
-import { StateLine } from './state-line.tsx';
-import { VerdictLine } from './verdict-line.tsx';
+import { passageOf } from './passage.ts';
+import type { KnownRequest } from './queries.ts';
+import { dueOf, sentenceOf, waitedFor } from './sentence.ts';
 
-function When({ session: { date, time }, minutes }: { session: SessionTime; minutes: number | undefined }) {
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const terms = searchTerms(typed);
+  if (terms.length === 0) return text;
+  return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part, at) => {
+    const found = at % 2 === 1 && terms.some((term) => fold(part).startsWith(term));
+    // The parts have no identity but their place.
+    return found ? <mark key={at}>{part}</mark> : <Fragment key={at}>{part}</Fragment>;
+  });
+}
+
+/** What a request waits for, or its outcome. */
+export function StateLine({ request, now }: { request: KnownRequest; now: Date }) {
   const { t, language } = useTexts('adminRequests');
+  const sentence = sentenceOf(request, language, now);
+  if (!sentence) return null;
+  const waited = request.state.kind === 'toAnswer' ? waitedFor(request.state.since, now) : undefined;
+  const due = request.answerBy ? dueOf(request.answerBy, now) : undefined;
   return (
-    <>
-      {formatLongDate(date, language)},{' '}
-      {minutes ? t('fact.span', { from: time, until: untilOf({ date, time }, minutes) }) : time} {t('fact.lisbon')}
-    </>
+    <span className="state" data-tone={due?.tone === 'late' ? 'late' : sentence.tone}>
+      <Glyph name={due?.tone === 'late' ? 'late' : sentence.glyph} size={18} />
+      <span>
+        {t(sentence.key, { ...sentence.values, count: sentence.count, when: t(sentence.when, sentence.values) })}
+        {waited && `, ${t(waited.key, { count: waited.count })}`}
+        {due && `, ${t(due.key, { count: due.count })}`}
+      </span>
+    </span>
   );
 }
 
-function Details({ request, title, typed }: { request: KnownRequest; title: string; typed: string }) {
-  const { t, language } = useTexts(['adminRequests', 'admin']);
-  const isBooking = !('subject' in request);
-  const list = isBooking ? 'bookings' : 'messages';
-  const agreed = request.state && agreedIn(request.state);
+const verdictTone = (kind: Verdict['kind']) =>
+  kind === 'free' ? 'good' : kind === 'clash' || kind === 'past' ? 'late' : 'act';
+
+/** What speaks for or against a session. `date`: others are named with their day only if it is another one. */
+export function VerdictLine({ verdict, date }: { verdict: Verdict; date: string }) {
+  const { t, language } = useTexts('adminRequests');
+  const names =
+    'with' in verdict
+      ? verdict.with
+          .map(({ name, date: on, from }) => `${name}, ${on === date ? '' : `${shortDay(on, language)}, `}${from}`)
+          .join('; ')
+      : '';
+  const values = { names, name: '', from: '', until: '', closes: '', ...verdict };
   return (
-    <div className={`stack gap-20 small ${styles['details']}`}>
-      <div className={`stack gap-12 ${styles['facts']}`}>
-        {isBooking && request.verdict && (
-          <p>
-            <VerdictLine verdict={request.verdict} date={(agreed ?? request).date} />
-          </p>
-        )}
-        <dl className="terms">
-          {isBooking && (
-            <>
-              {agreed && (
-                <>
-                  <dt>{t('fact.agreed')}</dt>
-                  <dd>
-                    <b>
-                      <When session={agreed} minutes={request.duration} />
-                    </b>
-                  </dd>
-                </>
-              )}
-              {!request.byHand && (
-                <>
-                  <dt>{t('fact.asked')}</dt>
-                  <dd>
-                    <When session={request} minutes={request.duration} />
-                  </dd>
-                </>
-              )}
-            </>
-          )}
-          <dt>{t(isBooking ? 'fact.service' : 'fact.subject')}</dt>
-          <dd>{isBooking ? `${title}, ${formatPrice(request.price, language)}` : title}</dd>
-          <Contact request={request} title={title} />
-          <dt>{t(isBooking && request.byHand ? 'fact.entered' : 'fact.received')}</dt>
-          <dd>
-            {formatLongDate(todayInLisbon(new Date(request.createdAt)), language)},{' '}
-            {whenOf(request.createdAt, language).time}, {t(`admin:language.${request.language}`)}
-          </dd>
-        </dl>
-        {request.message && (
-          <p className="written">
-            <Marked text={request.message} typed={typed} />
-          </p>
-        )}
-        {request.suspectedSpam ? (
-          <ReleaseButton list={list} id={request._id} visitor={request.name} />
-        ) : (
-          request.history && <Elsewhere list={list} request={request} />
-        )}
-        {request.history && <Removal list={list} request={request} />}
-      </div>
-      <div className={`stack gap-12 ${styles['past']}`}>
-        <h4>{t('happened.title')}</h4>
-        <Past list={list} request={request} />
-        {request.note !== undefined && (
-          <Note path={notePath(list, request._id)} id={request._id} stored={request.note} visitor={request.name} />
-        )}
-      </div>
-    </div>
+    <span className="state" data-tone={verdictTone(verdict.kind)}>
+      <Glyph name={verdict.kind === 'free' ? 'done' : 'late'} size={18} />
+      <span>{t(`verdict.${verdict.kind}`, values)}</span>
+    </span>
   );
 }
 
-interface Props {
-  request: KnownRequest;
-  typed: string;
-  isOpen: boolean;
-  onToggle: () => void;
-  now: Date;
+/** "Mapa astral, sex 12 jun, 10:30", or what a message is about. */
+function useAbout(): (request: KnownRequest) => string {
+  const { t, language } = useTexts('adminRequests');
+  return (request) => {
+    if ('subject' in request) return t('message', { subject: request.subject });
+    const { date, time } = agreedIn(request.state) ?? request;
+    return `${textIn(request.serviceName, language)}, ${shortDay(date, language)}, ${time}`;
+  };
 }
 
-export function Row({ request, typed, isOpen, onToggle, now }: Props) {
-  const { t, language } = useTexts(['adminRequests', 'admin']);
-  const id = useId();
-  const isBooking = !('subject' in request);
-  const title = isBooking ? textIn(request.serviceName, language) : request.subject;
-  const agreed = request.state && agreedIn(request.state);
-  const shown = agreed ?? (isBooking ? request : undefined);
-  const isWaiting = request.state?.kind === 'toAnswer';
-  const verdict = isBooking && (isWaiting || request.verdict?.kind === 'clash') ? request.verdict : null;
-  const came = whenOf(request.createdAt, language, now);
+/** A booking or a message in a list. `typed`: what a search marks. */
+export function RequestRow({ request, typed = '', now }: { request: KnownRequest; typed?: string; now: Date }) {
+  const { t } = useTexts(['adminRequests', 'admin']);
+  const about = useAbout()(request);
+  const { state, name } = request;
+  const verdict = 'subject' in request ? null : request.verdict;
+  const isWaiting = state.kind === 'toAnswer';
+  const passage = passageOf(request, typed);
   const mails = mailsOf(request.mails, now);
-  const passage = isOpen ? undefined : passageOf(request, typed);
+  const isLate = request.answerBy !== null && Date.parse(request.answerBy) < now.getTime();
   return (
-    <article className={styles['row']} aria-labelledby={`${id}-name`}>
-      <h3>
-        <button
-          type="button"
-          className={`press ${styles['head']}`}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-details`}
-          onClick={onToggle}
-        >
-          <span className={styles['name']} id={`${id}-name`}>
-            <Marked text={request.name} typed={typed} />
-            {request.language === 'en' && <abbr title={t('admin:language.en')}>EN</abbr>}
-          </span>
-          <span className={styles['title']}>
-            <Marked text={title} typed={typed} />
-          </span>
-          <span className={styles['session']} data-agreed={agreed ? '' : undefined}>
-            {shown ? (
-              <>
-                {t(agreed ? 'session.agreed' : 'session.asked')}{' '}
-                <span>
-                  {shortDay(shown.date, language)}, {shown.time}
-                </span>
-              </>
-            ) : (
-              came.date
-            )}
-          </span>
-          <StateLine request={request} now={now} />
-          {isBooking && hasMoney(request.money) && (
-            <span className={styles['money']}>
-              <MoneyTag money={request.money} />
-            </span>
-          )}
-          {verdict && shown && (
-            <span className={styles['verdict']}>
-              <VerdictLine verdict={verdict} date={shown.date} />
-            </span>
-          )}
+    <LinkRow
+      to={`/admin/answer/${request._id}`}
+      title={
+        <>
+          <Marked text={name} typed={typed} />
+          {request.language === 'en' && <abbr title={t('admin:language.en')}>EN</abbr>}
+        </>
+      }
+      text={
+        <>
+          <Marked text={about} typed={typed} />
           {passage && (
-            <span className={styles['passage']}>
+            <span>
               <Marked text={passage} typed={typed} />
             </span>
           )}
+          {verdict && verdict.kind !== 'free' && (isWaiting || verdict.kind === 'clash') && (
+            <VerdictLine verdict={verdict} date={('date' in request && (agreedIn(state) ?? request).date) || ''} />
+          )}
+          {(!isWaiting || isLate || state.since !== request.createdAt) && <StateLine request={request} now={now} />}
           {mails.isLate && (
-            <span className={`state ${styles['state']}`} data-tone="late">
+            <span className="state" data-tone="late">
               <Glyph name="mailLate" size={18} />
               {t(mails.key, { minutes: slowMinutes })}
             </span>
           )}
-          <span className={styles['mails']} data-late={mails.isLate ? '' : undefined}>
-            <Glyph name={mails.glyph} size={18} />
-            {!mails.isLate && <span className="visually-hidden">{t(mails.key, { minutes: slowMinutes })}</span>}
-          </span>
-          <span className={styles['came']}>{came.day === 'earlier' ? came.date : came.time}</span>
-          <Glyph name={isOpen ? 'shut' : 'open'} size={18} />
-        </button>
-      </h3>
-      <div id={`${id}-details`} hidden={!isOpen}>
-        {isOpen && <Details request={request} title={title} typed={typed} />}
-      </div>
-    </article>
+        </>
+      }
+    />
   );
 }

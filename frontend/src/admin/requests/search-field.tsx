@@ -1,33 +1,19 @@
 import { limits } from '@luar/contracts/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { Glyph } from '../ui/glyph.tsx';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import control from '../../shared/ui/field.module.css';
-import styles from './search.module.css';
-import { searchFor, useListView } from './use-list-view.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { searchFor, viewIn } from './queries.ts';
+import styles from './requests.module.css';
 
 const pauseMs = 200;
 const shortest = 2;
 
-/** Focuses the search when "/" is pressed outside of a field. */
-function useSlash(focus: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const inField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (event.key !== '/' || inField || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
-}
-
 /** Searches from the second letter on. The typed text is part of the URL. `start`: the page begins with it. */
 export function SearchField({ start = false }: { start?: boolean }) {
   const { t } = useTranslation('adminRequests');
-  const view = useListView();
+  const view = viewIn(useSearchParams()[0]);
   const navigate = useNavigate();
   const [typed, setTyped] = useState(view.q);
   const [seen, setSeen] = useState(view.q);
@@ -37,7 +23,6 @@ export function SearchField({ start = false }: { start?: boolean }) {
     setSeen(view.q);
     if (typed.trim() !== view.q) setTyped(view.q);
   }
-  useSlash(() => field.current?.focus());
   // Of a page that loads after the layout has moved the focus.
   useEffect(() => {
     if (start) field.current?.focus();
@@ -47,7 +32,7 @@ export function SearchField({ start = false }: { start?: boolean }) {
     if (q === view.q) return;
     // One entry in the history for a search, not one for each letter.
     const replace = view.q !== '' && q !== '';
-    void navigate({ search: searchFor({ ...view, q, page: 1, one: undefined }) }, { replace });
+    void navigate({ search: searchFor({ ...view, q }) }, { replace });
   });
   useEffect(() => {
     const q = typed.trim();

@@ -4,8 +4,8 @@ import { shortDate, whenOf } from '../time/when.ts';
 import type { GlyphName } from '../ui/glyph.tsx';
 import type { KnownRequest } from './queries.ts';
 
-/** The name in titles and sentences: the first word, so that a sentence stays short. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+/** The name in a greeting, as the mails say it. Elsewhere a name stands as it was typed. */
+export const greetingName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? name;
 
 const hourMs = 3_600_000;
 const soonMs = 6 * hourMs;
@@ -45,7 +45,7 @@ interface Sentence {
 /** The state of a request as a sentence: its text key and values, and how much it asks for attention. */
 export function sentenceOf(request: KnownRequest, language: Language, now: Date): Sentence | undefined {
   const { state } = request;
-  const name = firstName(request.name);
+  const { name } = request;
   const said = (
     stated: Stated,
     at: string,

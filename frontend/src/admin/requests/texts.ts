@@ -1,9 +1,6 @@
 import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
-  lists: { pt: 'Pedidos recebidos', en: 'Requests received' },
-  total_one: { pt: '{{count}} no total', en: '{{count}} in all' },
-  total_other: { pt: '{{count}} no total', en: '{{count}} in all' },
   loadFailed: { pt: 'Não foi possível carregar a lista.', en: 'The list couldn’t be loaded.' },
   email: { pt: 'E-mail', en: 'E-mail' },
   phone: { pt: 'Telefone', en: 'Phone' },
@@ -15,12 +12,8 @@ export const texts = catalogue({
     found: { pt: 'Pessoas encontradas', en: 'People found' },
     see: { pt: 'Ver as {{count}} pessoas', en: 'See all {{count}} people' },
   },
-  news_one: { pt: '1 pedido novo', en: '1 new request' },
-  news_other: { pt: '{{count}} pedidos novos', en: '{{count}} new requests' },
   nothingFound: { pt: 'Não foi encontrado nenhum pedido.', en: 'No request was found.' },
-  one: { pt: 'Está a ver só este pedido.', en: 'Only this request is shown here.' },
   askWords: { pt: 'Pedir umas palavras', en: 'Ask for a few words' },
-  answer: { pt: 'Responder', en: 'Answer' },
   draft: { pt: 'O seu pedido: {{service}}', en: 'Your request: {{service}}' },
   told: {
     agreed: {
@@ -33,36 +26,26 @@ export const texts = catalogue({
     },
     when: { pt: '{{day}}, às {{time}}, hora de Lisboa', en: '{{day}} at {{time}}, Lisbon time' },
   },
-  search: {
-    placeholder: { pt: 'Pessoa, pedido, palavra', en: 'Person, request, word' },
-    clear: { pt: 'Limpar a pesquisa', en: 'Clear the search' },
+  title: { pt: 'Pedidos', en: 'Requests' },
+  empty: { pt: 'Ainda não há pedidos nem mensagens.', en: 'There are no requests or messages yet.' },
+  message: { pt: 'Mensagem: {{subject}}', en: 'Message: {{subject}}' },
+  turn: {
+    you: { pt: 'À espera de si', en: 'Waiting for you' },
+    them: { pt: 'À espera da pessoa', en: 'Waiting for the person' },
+    agreed: { pt: 'Combinadas', en: 'Agreed' },
+    before: { pt: 'Antes', en: 'Before' },
+    spam: { pt: 'Spam', en: 'Spam' },
   },
   chips: {
     label: { pt: 'Filtros', en: 'Filters' },
-    answer: { pt: 'Por responder', en: 'To answer' },
-    bookings: {
-      today: { pt: 'Sessões hoje', en: 'Sessions today' },
-      week: { pt: 'Sessões em 7\u00a0dias', en: 'Sessions in 7\u00a0days' },
-    },
-    messages: {
-      today: { pt: 'Recebidas hoje', en: 'Received today' },
-      week: { pt: 'Recebidas esta semana', en: 'Received this week' },
-    },
-    service: { pt: 'Serviço', en: 'Service' },
-    failed: { pt: 'E-mail falhou', en: 'E-mail failed' },
-    spam: { pt: 'Suspeita de spam', en: 'Possible spam' },
+    all: { pt: 'Tudo', en: 'Everything' },
+    bookings: { pt: 'Sessões', en: 'Sessions' },
+    messages: { pt: 'Mensagens', en: 'Messages' },
+    spam: { pt: 'Spam', en: 'Spam' },
   },
-  sort: {
-    label: { pt: 'Ordem', en: 'Order' },
-    received: { pt: 'Recebidos por último', en: 'Latest received' },
-    session: { pt: 'Por data da sessão', en: 'By session' },
-  },
-  group: {
-    today: { pt: 'Recebidos hoje', en: 'Received today' },
-    yesterday: { pt: 'Recebidos ontem', en: 'Received yesterday' },
-    thisWeek: { pt: 'Esta semana', en: 'This week' },
-    lastWeek: { pt: 'Na semana passada', en: 'Last week' },
-    month: { pt: 'Em {{month}}', en: 'In {{month}}' },
+  search: {
+    placeholder: { pt: 'Pessoa, pedido, palavra', en: 'Person, request, word' },
+    clear: { pt: 'Limpar a pesquisa', en: 'Clear the search' },
   },
   state: {
     toAnswer: { pt: 'Por responder', en: 'To answer' },
@@ -117,10 +100,6 @@ export const texts = catalogue({
     days_one: { pt: 'à espera há {{count}}\u00a0dia', en: 'waiting {{count}}\u00a0day' },
     days_other: { pt: 'à espera há {{count}}\u00a0dias', en: 'waiting {{count}}\u00a0days' },
   },
-  session: {
-    agreed: { pt: 'Combinado', en: 'Agreed' },
-    asked: { pt: 'Pediu', en: 'Asked for' },
-  },
   verdict: {
     free: { pt: 'Livre', en: 'Free' },
     past: { pt: 'A hora já passou', en: 'The time has passed' },
@@ -151,16 +130,6 @@ export const texts = catalogue({
     },
     failed: { pt: 'E-mail não enviado', en: 'E-mail not sent' },
   },
-  fact: {
-    agreed: { pt: 'Combinado', en: 'Agreed' },
-    asked: { pt: 'Pediu', en: 'Asked for' },
-    service: { pt: 'Serviço', en: 'Service' },
-    subject: { pt: 'Assunto', en: 'Subject' },
-    received: { pt: 'Recebido', en: 'Received' },
-    entered: { pt: 'Registado', en: 'Entered' },
-    span: { pt: '{{from}} às {{until}}', en: '{{from}} to {{until}}' },
-    lisbon: { pt: '(hora de Lisboa)', en: '(Lisbon time)' },
-  },
   ways: {
     call: { pt: 'Telefonar', en: 'Call' },
     copy: { pt: 'Copiar', en: 'Copy' },
@@ -169,8 +138,6 @@ export const texts = catalogue({
   },
   elsewhere: {
     act: { pt: 'Respondi por outro meio', en: 'I replied elsewhere' },
-    short: { pt: 'Outro meio', en: 'Elsewhere' },
-    named: { pt: 'Respondi por outro meio: {{name}}', en: 'I replied elsewhere: {{name}}' },
     title: { pt: 'Ficou combinado?', en: 'Did you agree on a time?' },
     yes: { pt: 'Sim, neste dia e a esta hora', en: 'Yes, on this day at this time' },
     no: { pt: 'Não, ainda não há hora', en: 'No, there’s no time yet' },
@@ -191,13 +158,12 @@ export const texts = catalogue({
     both: { pt: 'Combinar as duas', en: 'Agree to both' },
     save: { pt: 'Guardar', en: 'Save' },
     done: { pt: 'Respondeu por outro meio.', en: 'You replied elsewhere.' },
-    undo: { pt: 'Anular', en: 'Undo' },
-    undone: { pt: 'Anulado: continua por responder.', en: 'Undone: it still waits for an answer.' },
     failed: { pt: 'Não foi possível registar a resposta.', en: 'The answer couldn’t be noted.' },
   },
   correct: {
     act: { pt: 'Corrigir e enviar', en: 'Correct and send' },
     named: { pt: 'Corrigir e enviar: {{name}}', en: 'Correct and send: {{name}}' },
+    done: { pt: 'Vai seguir para {{email}}.', en: 'It’ll be sent to {{email}}.' },
     title: { pt: 'Qual é o endereço certo?', en: 'What’s the right address?' },
     refused: {
       pt: 'O servidor de e-mail não aceitou {{email}}.',
@@ -274,7 +240,6 @@ export const texts = catalogue({
     replace: { pt: 'Substituir por esta', en: 'Replace it with this one' },
   },
   held: {
-    all: { pt: 'Ver todos', en: 'See all' },
     none: { pt: 'Não há pedidos retidos.', en: 'No requests are held.' },
     kept: {
       pt: 'Ficaram guardados e nenhum e-mail seguiu. Se for um pedido a sério, liberte-o: seguem o aviso para si e o recibo para quem pediu.',
@@ -289,29 +254,7 @@ export const texts = catalogue({
     releaseNamed: { pt: 'Não é spam: {{name}}', en: 'Not spam: {{name}}' },
     releaseFailed: { pt: 'Não foi possível libertar o pedido.', en: 'The request couldn’t be released.' },
   },
-  pages: { pt: 'Páginas da lista', en: 'Pages of the list' },
-  pageOf: { pt: 'Página {{page}} de {{pages}}', en: 'Page {{page}} of {{pages}}' },
-  newer: { pt: 'Mais recentes', en: 'Newer' },
   older: { pt: 'Mais antigos', en: 'Older' },
-  bookings: {
-    none: { pt: 'Nenhuma marcação', en: 'No bookings' },
-    count_one: { pt: '{{count}} marcação', en: '{{count}} booking' },
-    count_other: { pt: '{{count}} marcações', en: '{{count}} bookings' },
-    found: { pt: 'Nas marcações', en: 'In the bookings' },
-    seeFound: { pt: 'Ver as {{count}} marcações', en: 'See the {{count}} bookings' },
-    title: { pt: 'Marcações', en: 'Bookings' },
-    new: { pt: 'Nova sessão', en: 'New session' },
-    empty: { pt: 'Ainda não há pedidos de marcação.', en: 'There are no booking requests yet.' },
-  },
-  messages: {
-    title: { pt: 'Mensagens', en: 'Messages' },
-    empty: { pt: 'Ainda não há mensagens.', en: 'There are no messages yet.' },
-    none: { pt: 'Nenhuma mensagem', en: 'No messages' },
-    count_one: { pt: '{{count}} mensagem', en: '{{count}} message' },
-    count_other: { pt: '{{count}} mensagens', en: '{{count}} messages' },
-    found: { pt: 'Nas mensagens', en: 'In the messages' },
-    seeFound: { pt: 'Ver as {{count}} mensagens', en: 'See the {{count}} messages' },
-  },
   mail: {
     toYou: { pt: 'Aviso para si sobre {{name}}', en: 'Notice to you about {{name}}' },
     receipt: { pt: 'Recibo para {{name}}', en: 'Receipt to {{name}}' },

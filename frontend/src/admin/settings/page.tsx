@@ -159,7 +159,12 @@ function SettingsPage() {
       <Section title={t('data.title')}>
         <List>
           <LinkRow to="/admin/people" glyph="people" title={t('data.person')} text={t('data.personText')} />
-          <LinkRow to="/admin/payments" glyph="payments" title={t('data.accounts')} text={t('data.accountsText')} />
+          <LinkRow
+            to="/admin/people#accounts"
+            glyph="payments"
+            title={t('data.accounts')}
+            text={t('data.accountsText')}
+          />
         </List>
       </Section>
       <Section title={t('host.title')}>

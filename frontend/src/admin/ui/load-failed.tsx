@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import styles from './load-failed.module.css';
 
 /** Says that a load failed. It offers a retry only if the error may be temporary. */
-export function LoadFailed({ error, text, onRetry }: { error: unknown; text: string; onRetry: () => void }) {
+function LoadFailed({ error, text, onRetry }: { error: unknown; text: string; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <div className={`stack gap-16 ${styles['failed']}`}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/request.ts';
 import { requestsKey } from '../api/current.ts';
 import { useReason } from '../api/use-reason.ts';
 import { showToast } from './toasts.ts';
@@ -22,7 +23,12 @@ export interface Act<Answer> {
   place?: string | undefined;
   /** What the page does with the answer, before anything is loaded again. */
   onDone?: ((answer: Answer) => void) | undefined;
+  /** What the page does with the error. */
+  onFailed?: ((error: unknown) => void) | undefined;
 }
+
+/** A second press right after a refusal belongs to the first one. */
+const pauseMs = 1000;
 
 /** Once what was loaded again is rendered. */
 const rendered = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
@@ -46,6 +52,7 @@ export function useAct() {
   const reason = useReason();
   const queryClient = useQueryClient();
   const running = useRef(false);
+  const pausedUntil = useRef(0);
   const [state, setState] = useState<{ busy?: string; failed?: string; error?: string }>({});
 
   const refresh = async () => {
@@ -64,8 +71,8 @@ export function useAct() {
     keepFocus(place);
   };
 
-  const act = async <Answer>({ name, run, done, undo, waitsMs, failed, place, onDone }: Act<Answer>) => {
-    if (running.current) return;
+  const act = async <Answer>({ name, run, done, undo, waitsMs, failed, place, onDone, onFailed }: Act<Answer>) => {
+    if (running.current || Date.now() < pausedUntil.current) return;
     running.current = true;
     setState({ busy: name });
     try {
@@ -75,6 +82,8 @@ export function useAct() {
       showToast({ text: done, undo: back, ...(waitsMs !== undefined && { lastsMs: waitsMs, counts: true }) });
       setState({});
     } catch (error) {
+      if (error instanceof ApiError && error.status === 409) pausedUntil.current = Date.now() + pauseMs;
+      onFailed?.(error);
       setState({ failed: name, error: reason(error, failed) });
     } finally {
       running.current = false;

@@ -2,7 +2,7 @@ import type { BookingView } from '@luar/contracts/admin';
 import type { SessionByHand } from '@luar/contracts/by-hand';
 import { call } from '../../api/call.ts';
 import type { Edits } from '../../forms/editor.ts';
-import { clashesIn } from '../../requests/clashes.ts';
+import { clashesIn } from '../../requests/queries.ts';
 import type { ByHandValues } from './values.ts';
 
 const momentOf = ({ date, time, minutes }: SessionByHand) => `${date} ${time} ${minutes}`;

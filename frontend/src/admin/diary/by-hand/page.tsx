@@ -11,7 +11,7 @@ import type { PageModule } from '../../../shared/navigation/lazy-page.tsx';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { EditorForm } from '../../forms/editor-form.tsx';
 import { useEditor } from '../../forms/use-editor.ts';
-import { clashesIn } from '../../requests/clashes.ts';
+import { clashesIn } from '../../requests/queries.ts';
 import { refreshRequests } from '../../requests/queries.ts';
 import { texts as adminRequests } from '../../requests/texts.ts';
 import { servicesQuery } from '../../services/queries.ts';

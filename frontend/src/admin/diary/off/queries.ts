@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { requestsKey } from '../../api/current.ts';
 import type { Edits } from '../../forms/editor.ts';
-import { clashesIn } from '../../requests/clashes.ts';
+import { clashesIn } from '../../requests/queries.ts';
 import { newOff, type OffValues, toValues } from './values.ts';
 
 const path = '/admin/time-off';

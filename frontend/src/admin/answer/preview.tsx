@@ -1,6 +1,15 @@
-import { useEffect, useRef } from 'react';
-import styles from './letter.module.css';
-import { asMarkup } from './markup.ts';
+import type { Language } from '@luar/contracts/language';
+import type { Letter } from '@luar/contracts/letters';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { asMarkup } from '../preview/markup.ts';
+import { Waiting } from '../ui/load-failed.tsx';
+import styles from './answer.module.css';
+import { type Found, previewQuery } from './queries.ts';
 
 /** Names of the dark scheme: the preview stays light, whatever the scheme of the screen. */
 const isDark = (rule: CSSRule) => rule.cssText.includes('prefers-color-scheme') || rule.cssText.startsWith(':root');
@@ -41,7 +50,7 @@ function fill(frame: HTMLIFrameElement, html: string): void {
 }
 
 /** The HTML of a mail, without scripts, as high as its content. */
-export function PreviewFrame({ title, html }: { title: string; html: string }) {
+function PreviewFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     // Set here, because React makes a string of it.
@@ -69,4 +78,44 @@ export function PreviewFrame({ title, html }: { title: string; html: string }) {
     };
   }, [html]);
   return <iframe ref={frame} className={styles['frame']} title={title} sandbox="allow-same-origin" />;
+}
+
+/** What will be sent, as the server renders it, in the visitor's language or in that of the panel. */
+export function PreviewSheet({ found, letter, onClose }: { found: Found; letter: Letter; onClose: () => void }) {
+  const { t } = useTranslation('adminAnswer');
+  const own = useLanguage();
+  const visitors = found.request.language;
+  const [language, setLanguage] = useState<Language>(visitors);
+  const query = useQuery(previewQuery(found, letter, language));
+  const { data } = query;
+  return (
+    <Dialog title={t('letter.preview')} onClose={onClose}>
+      {!data && <Waiting query={query} failed={t('letter.failed')} />}
+      {data && (
+        <div className="box clipped">
+          <dl className={`terms ${styles['head']}`}>
+            <dt>{t('letter.subject')}</dt>
+            <dd lang={language}>{data.subject}</dd>
+            {letter.type === 'confirmed' && (
+              <>
+                <dt>{t('letter.attachment')}</dt>
+                <dd>{t('letter.calendar', { file: language === 'pt' ? 'sessao.ics' : 'session.ics' })}</dd>
+              </>
+            )}
+          </dl>
+          <PreviewFrame title={t('letter.frame')} html={data.html} />
+        </div>
+      )}
+      {visitors !== own && (
+        <Button
+          kind="quiet"
+          glyph="swap"
+          text={language === own ? t(`letter.back.${visitors}`) : t(`letter.same.${own}`)}
+          className="start"
+          onClick={() => setLanguage(language === own ? visitors : own)}
+        />
+      )}
+      <Button kind="outline" text={t('letter.close')} data-start onClick={onClose} />
+    </Dialog>
+  );
 }

@@ -1,71 +1,69 @@
 import { csvOf, type PaymentEntry, paidOf, totalsOf } from '@luar/contracts/money';
 import type { Payments } from '@luar/contracts/payments';
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { format, formatDay } from '../../shared/format/dates.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { Alert } from '../../shared/ui/alert.tsx';
 import { call } from '../api/call.ts';
-import { useReason } from '../api/use-reason.ts';
 import { refreshRequests } from '../requests/queries.ts';
 import { shortDate } from '../time/when.ts';
 import { useNow } from '../time/use-now.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { pill } from '../ui/pill.ts';
 import { RadioChips } from '../ui/radio-chips.tsx';
+import { useAct } from '../ui/use-act.ts';
 import styles from './money.module.css';
 import { Paying, useAmount } from './paying.tsx';
 import { type Payable, paymentsQuery, useMoney } from './queries.ts';
-import { texts as adminMoney } from './texts.ts';
 
 /** Starts to follow payments, or stops. */
 function Following({ since }: { since: string | null }) {
   const { t, language } = useTexts('adminMoney');
-  const reason = useReason();
+  const acting = useAct();
   const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: (follow: boolean) => call('PUT', '/admin/payments/following', { needs: {}, body: { follow } }),
-    onSuccess: () => refreshRequests(queryClient),
-  });
-  const failed = change.isError && <Alert kind="error">{reason(change.error, t('failed'))}</Alert>;
+  const change = (follow: boolean) =>
+    call('PUT', '/admin/payments/following', { needs: {}, body: { follow } }).then(() => refreshRequests(queryClient));
+  const button = (follow: boolean) => (
+    <>
+      <Button
+        kind={follow ? 'blue' : 'outline'}
+        className="start"
+        text={t(follow ? 'follow.start' : 'follow.stop')}
+        busy={acting.busy !== undefined}
+        onClick={() =>
+          void acting.act({
+            name: 'follow',
+            run: () => change(follow),
+            done: t(follow ? 'follow.started' : 'follow.stopped'),
+            // To start again counts from today.
+            undo: follow ? () => change(false) : undefined,
+            failed: t('failed'),
+            place: 'accounts',
+          })
+        }
+      />
+      <ActFailure acting={acting} />
+    </>
+  );
   if (since === null)
     return (
-      <section className="box padded stack gap-12" aria-labelledby="follow">
-        <h2 id="follow" className="heading">
-          {t('follow.title')}
-        </h2>
+      <>
         <p>{t('follow.text')}</p>
-        <Button
-          kind="blue"
-          className="start"
-          text={t('follow.start')}
-          busy={change.isPending}
-          onClick={() => change.mutate(true)}
-        />
-        {failed}
-      </section>
+        {button(true)}
+      </>
     );
   return (
     <details>
       <summary className="target small">{t('follow.since', { date: formatDay(since, language) })}</summary>
       <div className="stack gap-12">
         <p className="hint">{t('follow.stopText')}</p>
-        <Button
-          kind="outline"
-          className="start"
-          text={t('follow.stop')}
-          busy={change.isPending}
-          onClick={() => change.mutate(false)}
-        />
-        {failed}
+        {button(false)}
       </div>
     </details>
   );
@@ -101,29 +99,23 @@ function OwedList({ owed }: { owed: Payments['owed'] }) {
   const amount = useAmount();
   const money = useMoney();
   const lines = useOwed(owed);
-  const total = lines.reduce((sum, { payable }) => sum + payable.openCents, 0);
+  if (lines.length === 0) return <p className="hint">{t('owed.none')}</p>;
   return (
-    <section className="stack gap-12" aria-labelledby="owed">
-      <h2 id="owed" className="heading">
-        {t('owed.title')} {total > 0 && <span className="hint">{t('owed.total', { amount: amount(total) })}</span>}
-      </h2>
+    <>
       <ActFailure acting={money.acting} />
-      {lines.length === 0 && <p className="hint">{t('owed.none')}</p>}
-      {lines.length > 0 && (
-        <ul className="box lined">
-          {lines.map(({ payable, who, about, to }) => (
-            <li key={payable._id} className={styles['owed']}>
-              <span className="cluster spread gap-8">
-                <b className="anywhere">{to ? <Link to={to}>{who}</Link> : who}</b>
-                <b>{amount(payable.openCents)}</b>
-              </span>
-              <span className="hint anywhere">{about}</span>
-              <Paying payable={payable} money={money} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+      <ul className="box lined">
+        {lines.map(({ payable, who, about, to }) => (
+          <li key={payable._id} className={styles['owed']}>
+            <span className="cluster spread gap-8">
+              <b className="anywhere">{to ? <Link to={to}>{who}</Link> : who}</b>
+              <b>{amount(payable.openCents)}</b>
+            </span>
+            <span className="hint anywhere">{about}</span>
+            <Paying payable={payable} money={money} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -169,25 +161,42 @@ function Months({ entries, year }: { entries: readonly PaymentEntry[]; year: num
   );
 }
 
-function PaymentsPage() {
+/** What is owed and the total of the year in one line, which opens to the payments. #accounts in the address opens it. */
+export function Accounts() {
   const { t } = useTranslation('adminMoney');
+  const amount = useAmount();
+  // A price of nothing is called free, a sum is not.
+  const sum = (cents: number) => (cents === 0 ? t('totals.zero') : amount(cents));
+  const { hash } = useLocation();
   const thisYear = Number(todayInLisbon(useNow()).slice(0, 4));
   const [year, setYear] = useState(thisYear);
+  const current = useQuery(paymentsQuery(thisYear));
   const query = useQuery(paymentsQuery(year));
   const { data } = query;
+  const { since, owed, entries = [] } = current.data ?? {};
+  const open = owed ? [...owed.sessions, ...owed.packages].reduce((sum, { openCents }) => sum + openCents, 0) : 0;
   const years = [thisYear, thisYear - 1, thisYear - 2].map(String);
+  // Opened once it is there: the focus then begins in it.
+  const opened = useCallback(
+    (summary: HTMLElement | null) => hash === '#accounts' && summary?.focus({ preventScroll: true }),
+    [hash],
+  );
   return (
-    <>
-      <PageHead title={t('title')} />
-      {query.isError && <Waiting query={query} failed={t('loadFailed')} />}
-      {query.isPending && <Loading />}
-      {data && (
-        <div className="stack gap-24">
-          {data.since === null ? <Following since={null} /> : <OwedList owed={data.owed} />}
-          <section className="stack gap-12" aria-labelledby="totals">
-            <h2 id="totals" className="heading">
-              {t('totals.title')}
-            </h2>
+    <details className={`box ${styles['line']}`} open={hash === '#accounts' || undefined}>
+      <summary id="accounts" className="cluster spread gap-8" ref={(element) => void opened(element)}>
+        <span>
+          {since === null ? t('follow.title') : t('owed.title')} {since !== null && <b>{sum(open)}</b>}
+        </span>
+        <span className="soft">
+          {t('totals.thisYear')} <b>{sum(paidOf(entries))}</b>
+        </span>
+      </summary>
+      <div className={`stack gap-16 ${styles['acts']}`}>
+        {query.isError && <Waiting query={query} failed={t('loadFailed')} />}
+        {query.isPending && <Loading />}
+        {data && (
+          <>
+            {data.since === null ? <Following since={null} /> : <OwedList owed={data.owed} />}
             <RadioChips
               name="year"
               label={t('totals.year')}
@@ -196,14 +205,13 @@ function PaymentsPage() {
               onChoose={(chosen) => setYear(Number(chosen))}
             />
             <Months entries={data.entries} year={data.year} />
-            <p className="hint">{t('noDocuments')}</p>
-            <p className="hint">{t('kept')}</p>
-          </section>
-          {data.since !== null && <Following since={data.since} />}
-        </div>
-      )}
-    </>
+            <p className="hint">
+              {t('noDocuments')} {t('kept')}
+            </p>
+            {data.since !== null && <Following since={data.since} />}
+          </>
+        )}
+      </div>
+    </details>
   );
 }
-
-export const paymentsPage: PageModule = { Content: PaymentsPage, texts: { adminMoney } };
