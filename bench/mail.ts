@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailId, mailJobOptions, mailQueue } from '@luar/contracts/mail';
-import { mailSiteOf } from '@luar/contracts/site-mail';
-import { seedSite } from '@luar/contracts/site-seed';
 import { redisPrefix } from '@luar/contracts/redis';
 import { Queue } from 'bullmq';
 import { allowReceipts } from '../infra/local/stack/redis-commands.ts';
@@ -33,20 +32,27 @@ export async function benchMail(): Promise<Line[]> {
   }
 }
 
+const picture = (name: string) => ({
+  name,
+  content: readFileSync(join(import.meta.dirname, '../api/assets', name)).toString('base64'),
+});
+
 let batches = 0;
 function jobs() {
   const batch = ++batches;
+  const pictures = [picture('logo.png'), picture('phases.png')];
+  // As long as a receipt.
+  const [text, html] = [1200, 9500].map((length) => 'Recebi o seu pedido. '.repeat(length / 21));
   return Array.from({ length: mailsPerRound }, (_, at) => ({
     mailId: mailId(`batch${batch}x${at}`, 'booking.visitor'),
     requestId: 'bench',
-    site: mailSiteOf(seedSite),
     receivedAt: new Date().toISOString(),
-    service: { slug: 'tarot', name: { pt: 'Tarot', en: 'Tarot' }, priceCents: 4000, durationMinutes: 60 },
-    date: '2999-01-05',
-    time: '11:00',
-    name: 'Maria João Sá',
-    email: `visitor-${batch}-${at}@bench.test`,
-    language: 'pt',
+    from: { name: 'Luar', address: 'ola@luar.example' },
+    to: { address: `visitor-${batch}-${at}@bench.test` },
+    subject: 'Recebi o seu pedido: Tarot',
+    text,
+    html,
+    pictures,
   }));
 }
 

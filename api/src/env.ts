@@ -1,4 +1,4 @@
-import { parseEnv } from '@luar/contracts/env';
+import { mailAddress, parseEnv } from '@luar/contracts/env';
 import { redisAddressForms, redisTarget } from '@luar/contracts/redis';
 import * as z from 'zod/mini';
 import { keysOf } from './data/storage-keys.ts';
@@ -139,6 +139,10 @@ const schemaFor = (production: boolean) => {
     ADMIN_PASSWORD_GENERATED: z.optional(onOff),
     ADMIN_NAME: z._default(z.string(), 'Admin'),
     EMAIL_TEST: z._default(onOff, 'on'),
+    /** The sender. Without it, mails are from the address of the site settings. */
+    MAIL_FROM: z.optional(mailAddress()),
+    /** The practitioner's mailbox, which receives what visitors send. Defaults to the address of the site settings. */
+    MAIL_TO: z.optional(mailAddress()),
     SECURITY_CONTACT: z.optional(
       z
         .string()
@@ -208,6 +212,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       generated: env.ADMIN_PASSWORD_GENERATED === 'on',
     },
     emailTest: env.EMAIL_TEST === 'on',
+    mail: { from: env.MAIL_FROM, to: env.MAIL_TO },
     /** The contact for security issues, for security.txt. */
     securityContact: env.SECURITY_CONTACT,
     seed: env.SEED_EXAMPLES === undefined ? ('content' as const) : seeds[env.SEED_EXAMPLES],

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** All faults of a process's environment in one message, one per line. */
 export class EnvError extends Error {
@@ -23,3 +23,6 @@ export function parseEnv<T extends z.ZodMiniType>(schema: T, source: Record<stri
     }),
   );
 }
+
+export const mailAddress = () =>
+  z.string().check(z.regex(/^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/, 'is not a single e-mail address'));

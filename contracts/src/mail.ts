@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import { categories } from './categories.ts';
-import { languages } from './language.ts';
 import { redisName } from './redis.ts';
-import { paymentWays } from './site.ts';
-import { places } from './meeting.ts';
-import { mailSiteSchema, paymentDetailsSchema } from './site-mail.ts';
 
 /**
  * The mail queue: its name, its jobs and their data. These literals appear only here. One job is one mail to one
@@ -49,235 +44,43 @@ export type RequestMailKind = Exclude<MailKind, 'test'>;
 export const mailId = (storedId: string, kind: MailKind, event?: number): string =>
   `${storedId}-${kind}${event === undefined ? '' : `-${event}`}`;
 
-const language = z.enum(languages);
-const bilingualText = z.object({ pt: z.string(), en: z.string() });
-const envelope = {
+const mailbox = z.object({ name: z.optional(z.string()), address: z.string() });
+
+/** One mail for one recipient, as it is sent: nothing in it is interpreted any more. */
+const contentSchema = z.object({
+  from: mailbox,
+  to: mailbox,
+  replyTo: z.optional(mailbox),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** PNG images in base64, which the HTML refers to as `cid:NAME`. */
+  pictures: z.array(z.object({ name: z.string(), content: z.string() })),
+  /** `method`: PUBLISH unless the entry is cancelled, as in the file itself. */
+  calendar: z.optional(
+    z.object({ fileName: z.string(), method: z.optional(z.enum(['PUBLISH', 'CANCEL'])), content: z.string() }),
+  ),
+  /** A person wrote it, so an automatic reply to it, such as an absence note, is welcome. */
+  isWritten: z.optional(z.boolean()),
+});
+export type MailContent = z.output<typeof contentSchema>;
+
+/** The data of a job: a finished message, which the API has written. */
+export const messageSchema = z.extend(contentSchema, {
   mailId: z.string().check(z.minLength(3)),
   /** The id of the HTTP request, not of the stored booking or message. It links the log lines of both processes. */
   requestId: z.string(),
-  site: mailSiteSchema,
+  /** When the visitor's request came in, if the mail is about that. */
+  receivedAt: z.optional(z.iso.datetime()),
   /** Not sent after this, by whatever way: the mail would not be true any more. */
   until: z.optional(z.iso.datetime()),
-};
-const bookedService = z.object({
-  slug: z.string(),
-  name: bilingualText,
-  priceCents: z.int(),
-  durationMinutes: z.int(),
-  category: z.optional(z.enum(categories)),
+  /** Of a test mail: whether the practitioner asked for it. Any visitor can, too. */
+  signedIn: z.optional(z.boolean()),
 });
-/** When the visitor's request came in. */
-const received = { receivedAt: z.iso.datetime() };
-/**
- * The visitor's own page of the request; missing if the mail has none. The visitor's time zone; missing if it is Lisbon's or
- * unknown, or the session in person.
- */
-const visitorsOwn = { link: z.optional(z.string()), zone: z.optional(z.string()) };
-const appointment = { service: bookedService, date: z.string(), time: z.string() };
+export type Message = z.output<typeof messageSchema>;
 
-const bookingPractitioner = z.object({
-  ...envelope,
-  ...received,
-  ...appointment,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-  language,
-  paymentDetails: paymentDetailsSchema,
-});
-
-/** Until when the practitioner answers. Missing in jobs of an earlier version. */
-const promised = { replyBy: z.optional(z.object({ date: z.string(), time: z.string() })) };
-
-/** Mails to visitors quote no free text except the visitor's name, because anyone can enter any address. */
-const bookingVisitor = z.object({
-  ...envelope,
-  ...received,
-  ...appointment,
-  ...visitorsOwn,
-  name: z.string(),
-  email: z.string(),
-  language,
-  ...promised,
-  /** Missing while it is open where the session takes place. */
-  where: z.optional(z.enum(places)),
-});
-
-const contactPractitioner = z.object({
-  ...envelope,
-  ...received,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  language,
-});
-
-const contactVisitor = z.object({
-  ...envelope,
-  ...received,
-  ...promised,
-  name: z.string(),
-  email: z.string(),
-  language,
-});
-
-const session = z.object({ date: z.string(), time: z.string() });
-/** When the letter was written, or when the visitor acted. */
-const event = { at: z.iso.datetime(), sequence: z.int() };
-
-/** Where a confirmed session takes place, with the address or the link. Missing: the confirmation does not say it. */
-const place = {
-  place: z.optional(z.object({ where: z.enum(places), address: z.string(), link: z.string() })),
-};
-
-/** Where the session is paid for already: nothing is to be paid, or a package pays for it. */
-const settled = {
-  settled: z.optional(
-    z.discriminatedUnion('by', [
-      z.object({ by: z.literal('paid') }),
-      z.object({ by: z.literal('package'), place: z.int(), sessions: z.int() }),
-    ]),
-  ),
-  /** What is still to be paid, if it is not the price. */
-  openCents: z.optional(z.int()),
-};
-export type Settled = NonNullable<z.output<z.ZodMiniObject<typeof settled>>['settled']>;
-/** What is to be paid for a booking, where it is not simply the price. */
-export interface MailMoney {
-  dueCents: number;
-  openCents: number;
-  settled?: Settled;
-}
-
-const letter = z.object({
-  ...envelope,
-  ...event,
-  ...visitorsOwn,
-  /** Missing in an answer to a contact message. */
-  booking: z.optional(z.object(appointment)),
-  /** The subject of the contact message. */
-  subject: z.optional(z.string()),
-  name: z.string(),
-  email: z.string(),
-  language,
-  letter: z.discriminatedUnion('type', [
-    z.object({
-      type: z.literal('confirmed'),
-      text: z.string(),
-      session,
-      ...place,
-      ways: z.array(z.enum(paymentWays)),
-      paymentDetails: paymentDetailsSchema,
-      /** An address that the practitioner added, to pay at. */
-      payLink: z.optional(z.string()),
-      ...settled,
-    }),
-    /** `agreed`: what stays agreed until the visitor chooses. */
-    z.object({ type: z.literal('offered'), text: z.string(), times: z.array(session), agreed: z.optional(session) }),
-    z.object({ type: z.literal('question'), text: z.string() }),
-    /** `wasAgreed`: the session was agreed, not only asked for. */
-    z.object({ type: z.literal('declined'), text: z.string(), session, wasAgreed: z.optional(z.boolean()) }),
-    z.object({ type: z.literal('answered'), text: z.string() }),
-  ]),
-});
-
-const visit = {
-  ...envelope,
-  ...event,
-  ...appointment,
-  name: z.string(),
-  email: z.string(),
-  language,
-};
-/** `itself`: the visitor booked a free hour, or moved the session to one, without an answer of the practitioner. */
-const accepted = z.object({
-  type: z.literal('accepted'),
-  session,
-  itself: z.optional(z.enum(['booked', 'moved'])),
-});
-/** `session`: the one that no longer takes place, or was no longer wanted. */
-const cancelled = z.object({ type: z.literal('cancelled'), session });
-
-const visitPractitioner = z.object({
-  ...visit,
-  phone: z.string(),
-  /** Of a session that was booked by itself: its request has no other mail. */
-  message: z.optional(z.string()),
-  visit: z.discriminatedUnion('type', [
-    accepted,
-    cancelled,
-    z.object({ type: z.literal('askedAnother'), wish: z.string() }),
-    /** The practitioner's own letters, if they change an agreed session: for the calendar. */
-    z.object({ type: z.enum(['moved', 'declined']), session }),
-  ]),
-});
-
-const visitVisitor = z.object({
-  ...visit,
-  ...visitorsOwn,
-  visit: z.discriminatedUnion('type', [
-    z.extend(accepted, { paymentDetails: paymentDetailsSchema, ...place, ...settled }),
-    cancelled,
-    /** `agreed`: what stays agreed until another time is. */
-    z.object({ type: z.literal('askedAnother'), ...promised, agreed: z.optional(session) }),
-  ]),
-});
-
-const reminder = z.object({
-  ...visit,
-  ...visitorsOwn,
-  session,
-  ...place,
-  text: z.string(),
-  paymentDetails: paymentDetailsSchema,
-  ...settled,
-  /** Not sent after this. */
-  until: z.iso.datetime(),
-});
-
-/** A request in a mail about several. `about`: the service or the subject, in Portuguese. */
-const listed = { id: z.string(), list: z.enum(['bookings', 'messages']), name: z.string(), about: z.string() };
-const several = <T extends z.ZodMiniType>(each: T) => z.object({ total: z.int(), requests: z.array(each) });
-/** `promised`: until when the site promised the answer. */
-const waiting = several(
-  z.object({ ...listed, session: z.optional(session), since: z.iso.datetime(), promised: z.iso.datetime() }),
-);
-
-const morning = z.object({
-  ...envelope,
-  date: z.string(),
-  sessions: z.array(z.object({ ...listed, from: z.string(), until: z.string(), where: z.optional(z.enum(places)) })),
-  waiting,
-  failed: several(z.object(listed)),
-  /** Not sent after this. */
-  until: z.iso.datetime(),
-});
-
-const overdue = z.object({ ...envelope, waiting });
-
-/** `date`: of the session. */
-const wordsInvitation = z.object({
-  ...envelope,
-  name: z.string(),
-  email: z.string(),
-  language,
-  link: z.string(),
-  service: z.object({ name: bilingualText }),
-  date: z.string(),
-});
-/** `shownName`: the name that the visitor chose to show. */
-const wordsPractitioner = z.object({
-  ...envelope,
-  name: z.string(),
-  email: z.string(),
-  language,
-  words: z.string(),
-  shownName: z.string(),
-  at: z.iso.datetime(),
-});
+/** The version before queued what a mail says, with the site settings; its worker wrote the mail. */
+export const isOfFormerVersion = (data: unknown): boolean => data instanceof Object && 'site' in data;
 
 /** What the practitioner is told by mail because another person may have done it: mostly changes of the sign-in. */
 export const securityChanges = [
@@ -298,71 +101,17 @@ export const securityChanges = [
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
-const changedDetail = z.object({
-  detail: z.enum(['accountHolder', 'iban', 'mbwayPhone', 'paypalAccount', 'email', 'address', 'meetingLink']),
-  /** In part. Empty: the detail is empty now. */
-  value: z.string(),
-});
 /** A detail of the site settings that leads money, mail or visitors somewhere. */
-export type ChangedDetail = z.output<typeof changedDetail>;
-
-const security = z.object({
-  ...envelope,
-  change: z.enum(securityChanges),
-  at: z.iso.datetime(),
-  /** Empty: the operator's program, or unknown. */
-  device: z.string(),
-  passkey: z.optional(z.string()),
-  /** What has changed, of the site settings. */
-  details: z.optional(z.array(changedDetail)),
-  /** How many requests are held. */
-  count: z.optional(z.int()),
-});
-
-const passwordLink = z.object({
-  ...envelope,
-  email: z.string(),
-  language,
-  link: z.string(),
-  /** Not sent after this: the link is not valid any more. */
-  until: z.iso.datetime(),
-});
-
-const test = z.object({
-  ...envelope,
-  /** Missing while the database does not answer. */
-  site: z.optional(mailSiteSchema),
-  email: z.string(),
-  language,
-  /** Whether the practitioner asked for it: any visitor can, too. */
-  signedIn: z.optional(z.boolean()),
-});
-
-export const mailJobSchemas = {
-  'booking.practitioner': bookingPractitioner,
-  'booking.visitor': bookingVisitor,
-  'contact.practitioner': contactPractitioner,
-  'contact.visitor': contactVisitor,
-  letter,
-  'visit.practitioner': visitPractitioner,
-  'visit.visitor': visitVisitor,
-  'reminder.day': reminder,
-  'reminder.hours': reminder,
-  'morning.practitioner': morning,
-  'overdue.practitioner': overdue,
-  'testimonial.invitation': wordsInvitation,
-  'testimonial.practitioner': wordsPractitioner,
-  'security.practitioner': security,
-  'password.link': passwordLink,
-  test,
-} as const satisfies Record<MailKind, z.ZodMiniType>;
-
-export type MailJob<K extends MailKind> = z.output<(typeof mailJobSchemas)[K]>;
+export interface ChangedDetail {
+  detail: 'accountHolder' | 'iban' | 'mbwayPhone' | 'paypalAccount' | 'email' | 'address' | 'meetingLink';
+  /** In part. Empty: the detail is empty now. */
+  value: string;
+}
 
 /** The data of a finished job: ids without personal data. */
 export const scrubbedJobSchema = z.object({
-  mailId: envelope.mailId,
-  requestId: envelope.requestId,
+  mailId: z.string(),
+  requestId: z.string(),
   scrubbed: z.literal(true),
 });
 export type ScrubbedJob = z.output<typeof scrubbedJobSchema>;
@@ -461,6 +210,8 @@ export const heartbeatSchema = z.object({
   }),
   fromEmail: z.nullable(z.string()),
   region: z.nullable(z.string()),
+  /** Missing in the version before, whose worker cannot read the messages of this one. */
+  takes: z.optional(z.literal('messages')),
   /** Missing until it was checked, and if the sender's domain is not a public one. */
   domain: z.optional(mailDomainSchema),
 });

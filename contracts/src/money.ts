@@ -125,3 +125,6 @@ export function csvOf(
   );
   return `\ufeff${[heads.map(cell).join(';'), ...rows].join('\r\n')}\r\n`;
 }
+
+/** Why nothing is still to be paid for a session: it is paid, or a package pays for it. */
+export type Settled = { by: 'paid' } | { by: 'package'; place: number; sessions: number };

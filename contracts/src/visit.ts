@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from './language.ts';
-import type { Settled } from './mail.ts';
+import type { Settled } from './money.ts';
 import type { Place } from './meeting.ts';
 import type { SessionTime } from './request-history.ts';
 import type { PostFailure, VisitForm } from './posted.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { languages } from '@luar/contracts/language';
-import { mailId, mailKinds } from '@luar/contracts/mail';
-import { openRegistry } from '../../worker/src/mails/all.ts';
-import { sampleHost, sampleJob } from '../../worker/test/sample-mails.ts';
+import { mailKinds } from '@luar/contracts/mail';
+import { sampleMail } from '../../api/test/sample-mails.ts';
 import { findings, paleTexts } from '../public/accessibility.ts';
 import { visit } from '../public/browser.ts';
 import { withSharedSite } from '../public/site.ts';
@@ -16,10 +15,9 @@ test.each(publicWalks)('$name: accessible, in one language, and whole at two wid
   expect(await walkThrough(site, walk, 'pt')).toEqual([]);
 });
 
-const registry = openRegistry();
 const mails = mailKinds.flatMap((kind) =>
   languages.map((language) => {
-    const { html } = registry.get(kind)!.write({ ...sampleJob, mailId: mailId('r1', kind), language }, sampleHost);
+    const { html } = sampleMail(kind, { language });
     return { name: `${kind} in ${language}`, html: html.replaceAll(/src="cid:[^"]*"/g, 'src="data:,"') };
   }),
 );

@@ -36,9 +36,7 @@ RUN apt-get update \
 RUN mkdir /backups /receipts && chown node:node /backups /receipts
 COPY --from=dependencies /app ./
 COPY --from=build /app/api/dist api/dist
-# It draws the previews of letters; the API does not send.
-COPY --from=build /app/worker/dist worker/dist
-COPY --from=build /app/worker/assets worker/assets
+COPY --from=build /app/api/assets api/assets
 COPY --from=build /app/frontend/dist frontend/dist
 USER node
 EXPOSE 3000

@@ -1,4 +1,4 @@
-import { EnvError, parseEnv } from '@luar/contracts/env';
+import { EnvError, mailAddress, parseEnv } from '@luar/contracts/env';
 import { redisAddressForms, redisTarget } from '@luar/contracts/redis';
 import * as z from 'zod/mini';
 
@@ -18,8 +18,6 @@ const whole = (min: number, max: number) => {
 };
 const port = () => whole(0, 65_535);
 const choice = <const T extends readonly string[]>(values: T) => z.enum(values, `is not one of ${values.join(', ')}`);
-const mailAddress = () =>
-  z.string().check(z.regex(/^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/, 'is not a single e-mail address'));
 
 const crashSteps = ['sender', 'before-send', 'data', 'acceptance', 'completion'] as const;
 export type CrashStep = (typeof crashSteps)[number];
@@ -44,7 +42,7 @@ const schema = z
     MAIL_REGION: z.optional(z.string().check(z.regex(/^[a-z.]{2,24}$/, 'is not a data centre like eu'))),
     /** Microsoft only. */
     MAIL_TENANT: z._default(z.string().check(z.regex(/^[\w.-]+$/, 'is not a tenant')), 'common'),
-    /** The practitioner's mailbox, which receives what visitors send. Defaults to the address of the site settings. */
+    /** Of the API, which addresses the mails. It is required here, where it is known whether mails are sent. */
     MAIL_TO: z.optional(mailAddress()),
     /** Override the provider's own addresses: for other data centres and for tests. */
     MAIL_TOKEN_URL: z.optional(httpUrl()),

@@ -4,7 +4,6 @@ import { Rounds } from './checks/rounds.ts';
 import type { Env } from './env.ts';
 import { createLog, type Logger } from './log.ts';
 import { followMailDomain } from './mail-domain.ts';
-import { openRegistry } from './mails/all.ts';
 import { consume } from './queue/consume.ts';
 import { startHeartbeat } from './queue/heartbeat.ts';
 import { Metrics, serveMetrics } from './queue/metrics.ts';
@@ -33,16 +32,13 @@ function remind(missing: readonly string[], log: Logger): NodeJS.Timeout {
 /** Runs the worker until SIGTERM or SIGINT. */
 export function work(env: Env): void {
   const log = createLog(env);
-  // Only the senders use the registry. It is built here too, so that the worker does not start with a mail kind
-  // missing.
-  openRegistry();
   checkLimits();
 
   const found = mailSettings(env);
   const redis = connectRedis(env.REDIS_URL, log);
   const described = describeSettings(env);
   const domain = followMailDomain(senderOf(env), env.MAIL_DKIM_SELECTOR);
-  const stopHeartbeat = startHeartbeat(redis, () => ({ ...described, ...domain() }));
+  const stopHeartbeat = startHeartbeat(redis, () => ({ ...described, ...domain(), takes: 'messages' }));
   const reminder = 'missing' in found ? remind(found.missing, log) : undefined;
   const metrics = new Metrics();
   const consumer = 'missing' in found ? undefined : consume(env, accountKeyOf(found.settings), redis, metrics, log);

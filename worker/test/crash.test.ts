@@ -49,7 +49,7 @@ test('one malformed and one crashing mail among 20 affect and delay no other mai
   // As with a mail server across a network.
   office.smtp.latencyMs = 150;
   await office.postMany(others / 2, 'good-a');
-  await office.post('poison', 'booking.visitor', { service: null });
+  await office.post('poison', 'booking.visitor', { text: null });
   await office.post('killer', 'booking.visitor');
   await office.postMany(others / 2, 'good-b');
   await worker.says(/will be retried.*killer/);
@@ -61,7 +61,7 @@ test('one malformed and one crashing mail among 20 affect and delay no other mai
     const job = await office.queue.getJob(`${id}-booking.visitor`);
     return job && office.failure(job);
   };
-  expect(await failureOf('poison')).toMatch(/^payload: .*service$/);
+  expect(await failureOf('poison')).toMatch(/^payload: .*text$/);
   expect(await failureOf('killer')).toBe('worker: the process that sent it ended (SIGKILL), twice');
   expect(copiesAt(office, 'killer')).toBe(0);
   // The mail killed two sender processes. Between the two, the other mails must have been sent.

@@ -1,10 +1,9 @@
-import { mailId, type MailKind, mailJobOptions, mailQueue } from '@luar/contracts/mail';
+import { mailId, type MailKind, mailJobOptions, mailQueue, type Message } from '@luar/contracts/mail';
 import { redisPrefix } from '@luar/contracts/redis';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
 import { SmtpSink } from '../../infra/local/stack/smtp-sink.ts';
 import { until } from '../../infra/local/stack/until.ts';
-import { sampleJob } from './sample-mails.ts';
 import { RedisServer } from './redis-server.ts';
 import { WorkerProcess } from './worker-process.ts';
 
@@ -17,14 +16,23 @@ export const visitor = {
   message: 'Mensagem-marcada',
 };
 
-const mailData = (storedId: string, kind: MailKind) => ({
-  ...sampleJob,
-  ...visitor,
-  mailId: mailId(storedId, kind),
-  requestId: `request-of-${storedId}`,
-  language: 'pt',
-  letter: { ...sampleJob.letter, text: visitor.message },
-});
+const practitioner = { name: 'Luar', address: 'ola@luar.example' };
+
+function messageOf(storedId: string, kind: MailKind): Message {
+  const [own, other] = [{ name: visitor.name, address: visitor.email }, practitioner];
+  const [to, replyTo] = kind.endsWith('practitioner') ? [other, own] : [own, other];
+  return {
+    mailId: mailId(storedId, kind),
+    requestId: `request-of-${storedId}`,
+    from: practitioner,
+    to,
+    replyTo,
+    subject: visitor.subject,
+    text: `${visitor.message}\n${visitor.phone}`,
+    html: `<p>${visitor.message}</p><p>${visitor.phone}</p>`,
+    pictures: [],
+  };
+}
 
 /** Redis, a mail server, a queue and any number of workers: real processes for one test file. */
 export class PostOffice {
@@ -61,14 +69,14 @@ export class PostOffice {
 
   post(storedId: string, kind: MailKind, data: object = {}, options: object = {}): Promise<Job> {
     const id = mailId(storedId, kind);
-    const job = { ...mailData(storedId, kind), ...data };
+    const job = { ...messageOf(storedId, kind), ...data };
     return this.queue.add(kind, job, { ...mailJobOptions, jobId: id, ...options });
   }
 
   /** Adds many jobs in one call. */
   async postMany(count: number, prefix = 'many'): Promise<void> {
     const jobs = Array.from({ length: count }, (_, index) => {
-      const data = mailData(`${prefix}${index}`, 'booking.visitor');
+      const data = messageOf(`${prefix}${index}`, 'booking.visitor');
       return { name: 'booking.visitor', data, opts: { ...mailJobOptions, jobId: data.mailId } };
     });
     await this.queue.addBulk(jobs);

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type DigestKind, isDigest, morningUntil } from '@luar/contracts/digests';
+import { isDigest, morningUntil } from '@luar/contracts/digests';
 import { addDays, inLisbon, midnightInLisbon } from '@luar/contracts/lisbon';
-import type { MailJob } from '@luar/contracts/mail';
 import { placeOfRequest } from '@luar/contracts/request-history';
 import { Clock } from '../clock/clock.service.ts';
 import { type BookingModel, type ContactMessageModel, modelNames } from '../data/models.ts';
@@ -12,8 +11,7 @@ import type { SecurityNotice } from '../data/security-notice.schema.ts';
 import { holdsWithin } from '../held-times/held-times.service.ts';
 import { SiteService } from '../site/site.service.ts';
 
-type Facts<K extends DigestKind> = Omit<MailJob<K>, 'mailId' | 'requestId' | 'site'>;
-export type DigestFacts = { [K in DigestKind]: { kind: K; data: Facts<K> } }[DigestKind];
+export type DigestFacts = NonNullable<Awaited<ReturnType<Digests['morning' | 'overdue']>>>;
 
 /** More than these are only counted. */
 const mostListed = 10;
@@ -47,24 +45,24 @@ export class Digests {
     return digests;
   }
 
-  async morning(date: string): Promise<DigestFacts | undefined> {
+  async morning(date: string) {
     const [sessions, waiting, failed] = await Promise.all([
       this.sessions(date),
       this.waiting({ waitsSince: { $gt: new Date(0) } }),
       this.failed(midnightInLisbon(addDays(date, -1))),
     ]);
     if (sessions.length + waiting.total + failed.total === 0) return undefined;
-    const until = morningUntil(date).toISOString();
-    return { kind: 'morning.practitioner', data: { date, sessions, waiting, failed, until } };
+    const data = { date, sessions, waiting, failed, until: morningUntil(date) };
+    return { kind: 'morning.practitioner' as const, data };
   }
 
-  private async overdue({ _id }: StoredRequest): Promise<DigestFacts | undefined> {
+  async overdue({ _id }: Pick<StoredRequest, '_id'>) {
     const waiting = await this.waiting({ overdueIn: _id, waitsSince: { $gt: new Date(0) } });
-    return waiting.total === 0 ? undefined : { kind: 'overdue.practitioner', data: { waiting } };
+    return waiting.total === 0 ? undefined : { kind: 'overdue.practitioner' as const, data: { waiting } };
   }
 
   /** The agreed sessions of the day that are not over. */
-  private async sessions(date: string): Promise<Facts<'morning.practitioner'>['sessions']> {
+  private async sessions(date: string) {
     const day = { start: midnightInLisbon(date), end: midnightInLisbon(addDays(date, 1)) };
     const now = this.clock.now();
     const found = await this.bookings.find(holdsWithin(day, ['agreed'])).lean<Booking[]>();
@@ -83,7 +81,7 @@ export class Digests {
       .toSorted((one, other) => one.from.localeCompare(other.from));
   }
 
-  private async waiting(condition: object): Promise<Facts<'overdue.practitioner'>['waiting']> {
+  private async waiting(condition: object) {
     const { total, found } = await this.list(condition, { waitsSince: 1 });
     const promised = await this.site.promised();
     const requests = found
@@ -99,7 +97,7 @@ export class Digests {
   }
 
   /** Requests with a mail that failed since then. */
-  private async failed(since: Date): Promise<Facts<'morning.practitioner'>['failed']> {
+  private async failed(since: Date) {
     const condition = {
       'mails.state': 'failed',
       mails: { $elemMatch: { state: 'failed', updatedAt: { $gte: since } } },

@@ -1,16 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MailJob } from '@luar/contracts/mail';
-import type { Site } from '@luar/contracts/site';
 import { inLisbon } from '@luar/contracts/lisbon';
-import { mailSiteOf, mailSiteSchema } from '@luar/contracts/site-mail';
+import type { Site } from '@luar/contracts/site';
 import { ENV } from '../config.module.ts';
 import { linkAddress } from '../data/request-link.ts';
 import type { Booking, StoredRequest } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
-import { SiteService } from '../site/site.service.ts';
 import { MoneyFacts } from '../money/money-facts.service.ts';
+import { SiteService } from '../site/site.service.ts';
 import { Digests } from './digest-facts.service.ts';
+import { writer } from './kinds.ts';
 import { jobFor, type JobSettings } from './mail-jobs.ts';
+import { mailSiteOf } from './mail-site.ts';
+import { WorkerStates } from './worker-state.service.ts';
+import type { HostSettings } from './written/content.ts';
+
+export { bookingDrafts, messageDraft, type Situation } from './written/letter-drafts.ts';
 
 /** What mail jobs need beside their request. */
 @Injectable()
@@ -19,6 +23,7 @@ export class MailJobSettings {
     private readonly site: SiteService,
     private readonly digests: Digests,
     private readonly money: MoneyFacts,
+    private readonly worker: WorkerStates,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -31,27 +36,44 @@ export class MailJobSettings {
     return this.with((await this.site.content()).content, requests);
   }
 
-  /** The job of a letter that is not stored, for its preview. */
-  async letter(request: StoredRequest, event: number): Promise<{ job: MailJob<'letter'>; site: Site }> {
+  /** A mail that is not stored: a letter, for its preview. `link`: in place of one that the request does not have yet. */
+  async letter(request: StoredRequest, event: number, link: string) {
     const settings = await this.current([request]);
-    const job = jobFor(request, { kind: 'letter', event }, settings);
-    if (job?.kind !== 'letter') throw new Error('The event has no letter');
-    return { job: job.data, site: settings.site };
+    const linkOf: JobSettings['linkOf'] = (of) => settings.linkOf(of) ?? link;
+    const job = jobFor(request, { kind: 'letter', event }, { ...settings, linkOf });
+    if (!job) throw new Error('The event has no letter');
+    return job.data;
+  }
+
+  /** What the writing of mails needs of the host. */
+  async host(): Promise<HostSettings> {
+    const { siteUrl, production, mail } = this.env;
+    const { last } = await this.worker.read();
+    // Zoho's interface takes no Reply-To.
+    return { siteUrl, production, ...mail, answersGoToVisitor: last?.transport !== 'zoho' };
   }
 
   private async with(site: Site, requests: readonly StoredRequest[]): Promise<JobSettings> {
-    // Settings that no mail can use delay all mails; they do not fail each of them.
-    mailSiteSchema.parse(mailSiteOf(site));
+    // Settings that lack a part delay all mails; they do not fail each of them.
+    const mailSite = mailSiteOf(site);
     const { siteUrl, jwt } = this.env;
     const linkOf: JobSettings['linkOf'] = ({ link, language }, paths) =>
       link && linkAddress(link, { siteUrl, secret: jwt.secret, language }, paths);
     // Invited words have a service, but no time.
     const bookings = requests.filter((each) => 'time' in each) as Booking[];
-    const [digests, promised, money] = await Promise.all([
+    const [host, digests, promised, money] = await Promise.all([
+      this.host(),
       this.digests.of(requests),
       this.site.promised(),
       this.money.forMails(bookings),
     ]);
-    return { site, linkOf, digests, replyBy: (asked) => inLisbon(promised(asked)), money };
+    return {
+      site,
+      linkOf,
+      digests,
+      replyBy: (asked) => inLisbon(promised(asked)),
+      money,
+      write: writer(mailSite, host),
+    };
   }
 }

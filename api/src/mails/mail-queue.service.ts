@@ -1,24 +1,16 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  mailJobOptions,
-  mailJobSchemas,
-  mailQueue,
-  mailSentSchema,
-  type MailJob,
-  type MailKind,
-  type ScrubbedJob,
-} from '@luar/contracts/mail';
+import { mailJobOptions, mailQueue, mailSentSchema, type Message, type ScrubbedJob } from '@luar/contracts/mail';
 import type { QueueList } from '@luar/contracts/queue-view';
 import { redisName, redisPrefix } from '@luar/contracts/redis';
 import { Queue, QueueEvents, type Job } from 'bullmq';
 import { CrashHook } from '../crash.ts';
+import { livingHeartbeats } from '../data/living-heartbeats.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 import { inTime } from '../time-limit.ts';
+import type { MailJob } from './mail-jobs.ts';
 
 /** The timeout of every call, also when Redis accepts the connection but does not answer. */
 const patienceMs = 2500;
-
-type AnyJob = { [K in MailKind]: { kind: K; data: MailJob<K> } }[MailKind];
 
 /** The only class that uses the queue. Every method rejects after the timeout. */
 @Injectable()
@@ -45,8 +37,18 @@ export class MailQueue implements OnApplicationShutdown {
     this.events.on('error', () => undefined);
   }
 
-  /** Adding an existing job again has no effect, because the job's id is the mail's id. `jobFor` has checked the data. */
-  async add(jobs: readonly AnyJob[]): Promise<void> {
+  /**
+   * Whether a worker of the version before still runs, as during an update. It would fail the messages of this version, so
+   * that none is queued until it has ended: the sweep adds what was not.
+   */
+  async isHeldBack(): Promise<boolean> {
+    const alive = await within(livingHeartbeats(this.redis.commands));
+    return alive.some(({ takes }) => takes !== 'messages');
+  }
+
+  /** Adding an existing job again has no effect, because the job's id is the mail's id. */
+  async add(jobs: readonly MailJob[]): Promise<void> {
+    if (await this.isHeldBack()) return;
     this.crash.reached('before-enqueue');
     await within(
       this.queue.addBulk(
@@ -56,15 +58,9 @@ export class MailQueue implements OnApplicationShutdown {
     this.crash.reached('after-enqueue');
   }
 
-  async addTest(data: MailJob<'test'>): Promise<void> {
-    await within(
-      this.queue.add('test', mailJobSchemas.test.parse(data), {
-        jobId: data.mailId,
-        attempts: 1,
-        removeOnComplete: true,
-        removeOnFail: true,
-      }),
-    );
+  async addTest(data: Message): Promise<void> {
+    const once = { jobId: data.mailId, attempts: 1, removeOnComplete: true, removeOnFail: true };
+    await within(this.queue.add('test', data, once));
   }
 
   job(id: string): Promise<Job | undefined> {

@@ -14,7 +14,9 @@ import {
 } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
-import { formOf, isSameMail, type MailRef, parseMailId } from './mail-jobs.ts';
+import { isSameMail, type MailRef } from './facts.ts';
+import { kinds } from './kinds.ts';
+import { parseMailId } from './mail-jobs.ts';
 
 export type MailOutcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 'step' | 'reason' | 'sentAt'>> & {
   state: MailRecord['state'];
@@ -41,14 +43,13 @@ export class MailStates {
 
   /** The collections in which the mail's request may be stored. For a letter these are both. */
   private modelsOf(kind: RequestMailKind): readonly RequestModel[] {
-    const form = formOf[kind];
     return {
       booking: [asRequests(this.bookings)],
       message: [asRequests(this.messages)],
       either: this.requests,
       notice: [asRequests(this.notices)],
       words: [asRequests(this.words)],
-    }[form];
+    }[kinds[kind].owner];
   }
 
   /** The number of requests with at least one mail that is in this state, and has been since before `before`. */

@@ -3,7 +3,7 @@ import type { Language } from '@luar/contracts/language';
 import { limits, rateLimits } from '@luar/contracts/limits';
 import { parseFailure, type MailStep } from '@luar/contracts/mail';
 import type { MailStatus } from '@luar/contracts/mail-test';
-import { mailSiteOf } from '@luar/contracts/site-mail';
+import { seedSite } from '@luar/contracts/site-seed';
 import { Types } from 'mongoose';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
@@ -12,9 +12,13 @@ import { RateLimits, type Limit } from '../redis/rate-limits.service.ts';
 import { FirstDaysService } from '../site/first-days.service.ts';
 import { SiteService } from '../site/site.service.ts';
 import { recipientKey } from '../data/recipient-key.ts';
+import { MailJobSettings } from './job-settings.service.ts';
 import { MailQueue } from './mail-queue.service.ts';
+import { mailSiteOf } from './mail-site.ts';
 import { publicReasons } from './mail-test-reasons.ts';
 import { WorkerStates } from './worker-state.service.ts';
+import { contextFor, NoAddress } from './written/content.ts';
+import { testMail } from './written/test-mail.ts';
 
 interface TestMailCaller {
   client: string;
@@ -39,6 +43,7 @@ export class MailTest {
     private readonly rates: RateLimits,
     private readonly site: SiteService,
     private readonly firstDays: FirstDaysService,
+    private readonly settings: MailJobSettings,
   ) {}
 
   async status(): Promise<MailStatus> {
@@ -92,13 +97,19 @@ export class MailTest {
       return { step: 'queue', reason: 'The mail queue is being held: let it go on from the page of the mail queue' };
     const id = `${new Types.ObjectId().toHexString()}-test`;
     const outcome = this.outcomeOf(id);
-    // Without the database, the test mail shows the settings that the worker knows: it tests the mail server.
-    const state = await this.site.content().catch(() => undefined);
-    const site = state && mailSiteOf(state.content);
+    // Without the database, the test mail shows the settings of the first start: it tests the mail server.
+    const { content } = await this.site.content().catch(() => ({ content: seedSite }));
     try {
-      await this.queue.addTest({ mailId: id, requestId, email: to, language, signedIn, site });
-    } catch {
+      const context = contextFor(mailSiteOf(content), await this.settings.host());
+      await this.queue.addTest({
+        ...testMail({ email: to, language }, context),
+        mailId: id,
+        requestId,
+        signedIn,
+      });
+    } catch (error) {
       outcome.giveUp();
+      if (error instanceof NoAddress) return { step: 'settings', reason: error.message };
       return { step: 'queue', reason: 'The mail queue (Redis) does not answer' };
     }
     const ended = await outcome.ended;

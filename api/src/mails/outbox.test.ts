@@ -29,9 +29,15 @@ type Request = ReturnType<typeof booking>;
 function outboxWith(reads: () => Request[], queue: object, states: object = {}, now = '2999-01-04T12:00:00Z') {
   const found = { sort: () => found, limit: () => found, lean: async () => reads() };
   const model = { find: () => found };
-  const settings = { site: seedSite, linkOf: () => undefined, replyBy: () => undefined, digests: new Map() };
+  const settings = {
+    site: seedSite,
+    linkOf: () => undefined,
+    replyBy: () => undefined,
+    digests: new Map(),
+    write: () => ({}),
+  };
   const outbox = new Outbox(
-    { isReady: () => true, ...queue } as never,
+    { isReady: () => true, isHeldBack: async () => false, ...queue } as never,
     { models: [model], ...states } as never,
     { recent: async () => settings } as never,
     { now: () => new Date(now) } as never,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { spanOf } from '@luar/contracts/held-times';
-import type { MailMoney, Settled } from '@luar/contracts/mail';
-import { countingOf, isHeld, openCents, placesIn } from '@luar/contracts/money';
+import { countingOf, isHeld, openCents, placesIn, type Settled } from '@luar/contracts/money';
 import type { PackageView, SessionMoney } from '@luar/contracts/payments';
 import { agreedSession } from '@luar/contracts/request-history';
 import type { Types } from 'mongoose';
@@ -33,6 +32,13 @@ export interface CountedIn {
 }
 
 const dueOf = ({ service, money }: Pick<Booking, 'service' | 'money'>): number => money?.dueCents ?? service.priceCents;
+
+/** What is to be paid for a booking, where it is not simply the price. */
+export interface MailMoney {
+  dueCents: number;
+  openCents: number;
+  settled?: Settled;
+}
 
 /** Derives what was paid and what packages pay for: see contracts/src/money.ts. */
 @Injectable()

@@ -13,7 +13,7 @@ import { type SecurityNotice, securityNoticeSchema } from '../../src/data/securi
 import type { Digests } from '../../src/mails/digest-facts.service.ts';
 import type { DigestMails } from '../../src/mails/digest-mails.service.ts';
 import { openJobs } from '../../src/mails/mail-jobs.ts';
-import { processOf, siteWith } from './process.ts';
+import { processOf, siteWith, write } from './process.ts';
 import { Retention } from '../../src/privacy/retention.service.ts';
 import { Database } from './system.ts';
 
@@ -48,8 +48,8 @@ function newProcess(requests: object = bookings): DigestMails {
   const queued = async (digests: Digests, { _id }: Pick<StoredRequest, '_id'>) => {
     const notice = (await notices.findById(_id).lean<StoredRequest>())!;
     const asked = { linkOf: () => undefined, replyBy: () => undefined };
-    const known = { site, ...asked, digests: await digests.of([notice]) };
-    for (const { data } of openJobs(notice, known, fail, fail)) sent.push({ id: data.mailId, data });
+    const known = { site, write, ...asked, digests: await digests.of([notice]) };
+    for (const { data } of openJobs(notice, known, fail, fail)) sent.push({ id: data.mailId, data: { ...data } });
   };
   return processOf(
     { bookings: requests as never, messages, off: {} as never, notices },

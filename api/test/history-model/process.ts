@@ -26,6 +26,9 @@ export const secret = 'a secret of the tests, long enough for all';
 const siteUrl = 'https://luar.example';
 export const addressOf = ({ link }: Pick<Booking, 'link'>) =>
   link && linkAddress(link, { siteUrl, secret, language: 'pt' });
+/** Jobs hold what their mails say, so that it can be compared. */
+export const write = (_: string, facts: object) => facts as never;
+
 interface Wanted {
   dayBefore: boolean;
   hoursBefore: boolean;
@@ -113,7 +116,7 @@ export function processOf(
     queue as never,
     states,
     {
-      current: async () => ({ site, linkOf: addressOf, replyBy: () => undefined }),
+      current: async () => ({ site, linkOf: addressOf, replyBy: () => undefined, write }),
     } as never,
     clock as never,
   );

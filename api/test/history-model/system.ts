@@ -22,16 +22,16 @@ import {
 import { type TimeOffRecord, timeOffSchema } from '../../src/data/time-off.schema.ts';
 import { holdsWithin } from '../../src/held-times/held-times.service.ts';
 import { ApiError } from '../../src/http/api-error.ts';
-import { openJobs } from '../../src/mails/mail-jobs.ts';
+import type { Facts } from '../../src/mails/facts.ts';
+import { type MailJob, openJobs } from '../../src/mails/mail-jobs.ts';
 import { formOf, timeValue } from '../../src/requests/visits/visit.ts';
 import { message, sessions } from './acts.ts';
 import type { Result } from './model.ts';
-import { addressOf, processOf, secret, siteWith } from './process.ts';
+import { addressOf, processOf, secret, siteWith, write } from './process.ts';
 import { minutes, type VisitType } from './requests.ts';
 
 const site = siteWith({ dayBefore: false, hoursBefore: false });
-const settings = { site, linkOf: addressOf, digests: new Map<string, never>(), replyBy: () => undefined };
-type Job = ReturnType<typeof openJobs>[number];
+const settings = { site, linkOf: addressOf, digests: new Map<string, never>(), replyBy: () => undefined, write };
 
 /** A database in the embedded MongoDB, in a process of its own. */
 export class Database {
@@ -51,8 +51,8 @@ export class Database {
 }
 
 /** The queue holds the jobs by mail id. */
-function queueIn(jobs: Map<string, Job>) {
-  const add = async (more: readonly Job[]) => {
+function queueIn(jobs: Map<string, MailJob>) {
+  const add = async (more: readonly MailJob[]) => {
     for (const job of more) jobs.set(job.data.mailId, job);
   };
   const remove = async (id: string) => {
@@ -76,7 +76,7 @@ export class System {
   readonly #messages: Model<StoredRequest>;
   readonly #off: Model<TimeOffRecord>;
   readonly #processes: ReturnType<typeof processOf>[];
-  readonly #queue = new Map<string, Job>();
+  readonly #queue = new Map<string, MailJob>();
   #now = new Date(0);
   #ids: string[] = [];
   /** The form of the visitor's open page. */
@@ -241,7 +241,8 @@ export class System {
     return Object.fromEntries([...this.#queue].map(([id, job]) => [id, this.#sayingOf(job)]));
   }
 
-  #sayingOf({ data }: Job): string {
+  #sayingOf({ data: written }: MailJob): string {
+    const data = written as MailJob['data'] & (Facts<'letter'> | Facts<'visit.visitor'>);
     if (!('sequence' in data)) return '';
     if ('session' in data) throw new Error(`a reminder of ${data.mailId}`);
     const { type, ...about } = 'letter' in data ? data.letter : data.visit;

@@ -3,10 +3,8 @@ import { DelayedError, UnrecoverableError } from 'bullmq';
 import { createDelivery } from '../../../worker/src/queue/delivery.ts';
 import { retryDelay } from '../../../worker/src/queue/retry.ts';
 import { sentMarkers } from '../../../worker/src/queue/sent-marker.ts';
-import type { openJobs } from '../../src/mails/mail-jobs.ts';
+import type { MailJob } from '../../src/mails/mail-jobs.ts';
 import type { Living, Random, Schedule } from './schedule.ts';
-
-type AnyJob = ReturnType<typeof openJobs>[number];
 
 /** A job as the queue stores it. */
 export interface StoredJob {
@@ -102,6 +100,7 @@ export class MailSide {
       });
     return {
       isReady: () => true,
+      isHeldBack: async () => false,
       job: (id: string) => asked(() => this.#jobs.get(id) && this.#jobOf(this.#jobs.get(id)!, api)),
       remove,
       withdraw: async (mailId: string) => {
@@ -110,7 +109,7 @@ export class MailSide {
         if (job) job.data = { mailId, requestId: '', scrubbed: true };
         return false;
       },
-      add: (jobs: readonly AnyJob[]) =>
+      add: (jobs: readonly MailJob[]) =>
         asked(() => {
           for (const { kind: name, data } of jobs) {
             const id = data.mailId;

@@ -5,7 +5,7 @@ import type { MailStates } from '../../src/mails/mail-states.service.ts';
 import { Outbox } from '../../src/mails/outbox.service.ts';
 import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
 import { securityNoticeSchema } from '../../src/data/security-notice.schema.ts';
-import { addressOf, processOf, type siteWith } from '../history-model/process.ts';
+import { addressOf, processOf, type siteWith, write } from '../history-model/process.ts';
 import { type Accepted, MailSide, type StoredJob } from './mail-side.ts';
 import { type Docs, hasOpenMail, MemoryModel } from './memory-model.ts';
 import { leftMs } from './mornings-oracle.ts';
@@ -108,6 +108,7 @@ export class Product {
         linkOf,
         replyBy: () => undefined,
         digests: await digests.of(requests),
+        write,
       });
       const made = new Outbox(queue as never, states, { recent } as never, this.#clock as never);
       // As its flush, which waits for more requests in real time. What it misses is the sweep's.

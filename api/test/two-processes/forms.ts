@@ -90,7 +90,10 @@ describe('forms', () => {
         () => redis.hget(redisName(`mail:${first._id.toHexString()}-security.practitioner`), 'data'),
         (data) => data !== null,
       ).finally(() => redis.disconnect());
-      expect(JSON.parse(job!)).toMatchObject({ change: 'requestsHeld', count: 3 });
+      expect(JSON.parse(job!)).toMatchObject({
+        subject: 'Luar: Há pedidos que podem ser spam',
+        text: expect.stringContaining('Pedidos: 3\n'),
+      });
       await hold();
       const next = (await told(1))!;
       expect((next['mails'] as { state: string }[])[0]).toMatchObject({ state: 'delayed' });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Message } from '@luar/contracts/mail';
 import type { PasskeyView } from '@luar/contracts/passkeys';
 import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
@@ -169,7 +170,7 @@ describe('the password', () => {
 });
 
 describe('a lost password', () => {
-  const ticketOf = ({ output }: { output: string }) => /\/admin\/reset#([\w-]{22,43})\s*$/.exec(output)?.[1] ?? '';
+  const ticketOf = ({ output }: { output: string }) => /\/admin\/reset#([\w-]{22,43})\s*$/m.exec(output)?.[1] ?? '';
   const reset = (ticket: string, newPassword = testAdmin.password) =>
     visitor().post('/api/auth/reset-password', { ticket, newPassword });
 
@@ -218,12 +219,12 @@ describe('a lost password', () => {
       () => redis.hget(redisName(`mail:${String(first!._id)}-password.link`), 'data'),
       (found) => found !== null,
     ).finally(() => redis.disconnect());
-    const job = JSON.parse(data!) as { email: string; link: string; until: string };
-    expect([job.email, Date.parse(job.until) - (first!['createdAt'] as Date).getTime()]).toEqual([
+    const job = JSON.parse(data!) as Message & { until: string };
+    expect([job.to.address, Date.parse(job.until) - (first!['createdAt'] as Date).getTime()]).toEqual([
       testAdmin.email,
       30 * 60_000,
     ]);
-    const ticket = ticketOf({ output: job.link });
+    const ticket = ticketOf({ output: job.text });
     // A reader of the database has no link.
     const stored = await Promise.all(
       ['adminusers', 'securitynotices'].map((name) => collection(name).find().toArray()),

@@ -17,13 +17,15 @@ export async function withQueue<T>({ stack }: Luar, use: (queue: Queue) => Promi
 }
 
 /** Deletes all data of Redis, as the loss of its disk does. */
-export async function emptyRedis({ stack }: Luar): Promise<void> {
+export const emptyRedis = (luar: Luar): Promise<void> => tellRedis(luar, 'FLUSHALL');
+
+export async function tellRedis({ stack }: Luar, ...words: string[]): Promise<void> {
   const { port, hostname } = new URL(stack.env['REDIS_URL'] ?? '');
   const socket = connect(Number(port), hostname);
-  socket.write('FLUSHALL\r\n');
+  socket.write(`${words.map((word) => JSON.stringify(word)).join(' ')}\r\n`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
-  if (!answer.toString().startsWith('+OK')) throw new Error(`FLUSHALL answered ${answer.toString()}`);
+  if (answer.toString().startsWith('-')) throw new Error(`${words[0]} answered ${answer.toString()}`);
 }
 
 export const waiting = (queue: Queue, count: number): Promise<number> =>

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { MailView } from '@luar/contracts/admin';
+import { heartbeatKey, workersKey } from '@luar/contracts/mail';
 import type { QueueView } from '@luar/contracts/queue-view';
+import { followCommands } from '../../../infra/local/stack/redis-commands.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { brokenPromises } from '../checker.ts';
 import { practitioner } from '../harness/luar.ts';
-import { emptyRedis, waiting, withQueue } from '../harness/queue.ts';
+import { emptyRedis, tellRedis, waiting, withQueue } from '../harness/queue.ts';
 import { Visitor } from '../harness/visitor.ts';
 import { isSent, listed } from './states.ts';
 import { luar } from './luar.ts';
@@ -101,4 +103,40 @@ test('after Redis lost 40 queued mails, all 40 are delivered once', async () => 
   };
   await until('all guarantees hold', look, (broken) => broken.length === 0);
   expect(luar.sink.deliveries).toHaveLength(2 * bookings);
+});
+
+test('during an update, mails that the version before has queued leave once, and none is queued while its worker runs', async () => {
+  const [worker, former] = [luar.stack.part('worker'), heartbeatKey('former')];
+  await worker.stop();
+  await withQueue(luar, async (queue) => {
+    const { id: before } = await new Visitor('booking').send(luar.stack.url);
+    await waiting(queue, 2);
+    // As the version before has queued them: what the mails say, with the site settings.
+    for (const job of await queue.getWaiting())
+      await job.updateData({ mailId: job.id, requestId: '', site: {}, name: 'Ana', email: 'ana@exemplo.test' });
+    const at = new Date().toISOString();
+    const variables = { clientId: false, clientSecret: false, refreshToken: false, fromEmail: false };
+    const settings = { configured: true, transport: 'smtp', variables, fromEmail: null, region: null };
+    await tellRedis(luar, 'SET', former, JSON.stringify({ at, startedAt: at, ...settings }));
+    await tellRedis(luar, 'SADD', workersKey, 'former');
+    let asked = 0;
+    const end = await followCommands(luar.stack.env['REDIS_URL'] ?? '', (line) => {
+      if (/"smembers"/i.test(line)) asked += 1;
+    });
+    const { id: during } = await new Visitor('booking').send(luar.stack.url);
+    await until(
+      'the API asks several times which workers run',
+      () => asked,
+      (count) => count > 5,
+    );
+    expect(await queue.getWaitingCount()).toBe(2);
+    end();
+    await tellRedis(luar, 'DEL', former);
+    await worker.start();
+    const mails = [before, during].flatMap((id) => ['practitioner', 'visitor'].map((to) => `${id}-booking.${to}`));
+    for (const mail of mails) {
+      await listed(mail, isSent);
+      expect(copiesOf(mail)).toBe(1);
+    }
+  });
 });

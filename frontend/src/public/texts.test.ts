@@ -43,7 +43,7 @@ const catalogues = await Promise.all(
 
 const { seedHomeContent } = await load('api/src/data/seed-home-content.ts');
 const seeds = {
-  mails: (await load('worker/src/mails/catalogue.ts'))['catalogue'],
+  mails: (await load('api/src/mails/written/catalogue.ts'))['catalogue'],
   site: (await load('contracts/src/site-seed.ts'))['seedSite'],
   services: (await load('api/src/data/seed-services.ts'))['seedServices'],
   titles: (await load('contracts/src/home-defaults.ts'))['defaultSectionTitles'],
@@ -52,8 +52,7 @@ const seeds = {
 
 /** Sentences in source files that hold no catalogue. Their language is not known. */
 const literals = [
-  // What the registry says is for developers.
-  ...filesIn('worker/src/mails', '.ts').filter((file) => !file.endsWith('registry.ts')),
+  ...filesIn('api/src/mails/written', '.ts'),
   ...filesIn('frontend/src/server', '.ts'),
   ...['meeting', 'contact-links'].map((name) => `contracts/src/${name}.ts`),
 ].flatMap((file) =>

@@ -8,13 +8,13 @@ import { Refusal } from '../terminal.ts';
 /** The programs of each workspace, by the module that each one starts with. */
 const programs = {
   api: ['main', 'operator/main'],
-  worker: ['main', 'senders/sender', 'calendars/reader', 'doctor/main', 'letter-preview'],
+  worker: ['main', 'senders/sender', 'calendars/reader', 'doctor/main'],
 } as const;
 export type Bundled = keyof typeof programs;
 const all = Object.keys(programs) as Bundled[];
 
-/** Packages with native code, packages that read files of their own, and the worker's rendering of letters. */
-const external = ['sharp', '@node-rs/argon2', '@luar/worker/letter-preview'];
+/** Packages with native code, and packages that read files of their own. */
+const external = ['sharp', '@node-rs/argon2'];
 
 /**
  * Bundles the compiled modules and their packages, because loading a few large files takes half the time of loading

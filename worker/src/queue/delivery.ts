@@ -1,4 +1,5 @@
 import {
+  isOfFormerVersion,
   type MailKind,
   type MailPause,
   type MailSent,
@@ -48,6 +49,8 @@ function withoutStack<E extends Error>(error: E): E {
   error.stack = '';
   return error;
 }
+
+const formerAgainMs = 60_000;
 
 /** Delays the job without counting an attempt. */
 async function postpone(job: Job, until: number, token: string | undefined): Promise<DelayedError> {
@@ -132,6 +135,8 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
       const reason = 'its contents are no longer here; have it queued again from the bookings page';
       return fail(job, mailId, { step: 'payload', reason, permanent: true, general: false }, token);
     }
+    // The API of this version takes it out of the queue and adds it as a message. One of the version before may be left.
+    if (isOfFormerVersion(job.data)) throw await postpone(job, clock.now() + formerAgainMs, token);
     const late = whyUntrue(job);
     if (late !== undefined) return fail(job, mailId, late, token);
     const isTest = job.name === ('test' satisfies MailKind);

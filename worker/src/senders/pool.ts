@@ -24,7 +24,7 @@ interface SenderProcess {
 }
 
 /**
- * Renders and sends mails in child processes, one mail at a time in each. A mail that crashes or hangs its process is
+ * Sends mails in child processes, one mail at a time in each. A mail that crashes or hangs its process is
  * therefore known by id and affects no other mail. It also spreads the work over the cores: queue bookkeeping in this
  * process, mails in the others.
  */

@@ -1,7 +1,6 @@
+import type { Message } from '@luar/contracts/mail';
 import type { Env } from '../env.ts';
 import type { SendTask } from './sender-messages.ts';
-
-const personal = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
 /** As nodemailer reads it: where a % begins no code, the text stands for itself. */
 function decoded(text: string): string {
@@ -14,10 +13,11 @@ function decoded(text: string): string {
 
 /** Values that must not appear in a failure's reason, even if a mail server repeats them. */
 export function secretsOf({ data }: Pick<SendTask, 'data'>, env: Env): string[] {
-  const job = (data ?? {}) as Partial<Record<(typeof personal)[number], unknown>>;
+  const { to, replyTo, subject } = (data ?? {}) as Partial<Message>;
   const smtp = env.SMTP_URL ? new URL(env.SMTP_URL) : undefined;
   const values = [
-    ...personal.map((field) => job[field]),
+    ...[to, replyTo].flatMap((mailbox) => [mailbox?.name, mailbox?.address]),
+    subject,
     env.MAIL_CLIENT_ID,
     env.MAIL_CLIENT_SECRET,
     env.MAIL_REFRESH_TOKEN,

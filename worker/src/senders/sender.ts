@@ -1,15 +1,14 @@
 import { crashHook } from '../crash.ts';
 import { readEnv } from '../env.ts';
-import { openRegistry } from '../mails/all.ts';
 import { mailSettings } from '../settings.ts';
 import { cleanReason, failureOf } from '../transports/failure.ts';
 import { openTransport } from '../transports/open.ts';
 import { connectRedisBriefly } from '../redis.ts';
 import type { SendTask, SendResult, SenderMessage } from './sender-messages.ts';
 import { secretsOf } from './secrets.ts';
-import { writeMail } from './write.ts';
+import { readMail } from './read-mail.ts';
 
-/** Entry point of a sender process: renders and sends one mail at a time, until its worker disconnects. */
+/** Entry point of a sender process: sends one mail at a time, until its worker disconnects. */
 const env = readEnv();
 const found = mailSettings(env);
 if (!('settings' in found)) throw new Error('a sender needs mail settings');
@@ -20,18 +19,10 @@ const transport = openTransport(found.settings, {
   redis: () => connectRedisBriefly(env.REDIS_URL),
   ...(env.CRASH_AT !== undefined && { onDataWritten: () => current && crash.reached('data', current) }),
 });
-const registry = openRegistry();
-const host = {
-  mailTo: env.MAIL_TO,
-  mailFrom: found.settings.from,
-  siteUrl: env.SITE_URL,
-  answersGoToVisitor: found.settings.transport !== 'zoho',
-  production: env.NODE_ENV === 'production',
-};
 
 async function runTask(task: SendTask): Promise<SendResult> {
   try {
-    const mail = writeMail(task, registry, host);
+    const mail = readMail(task);
     crash.reached('sender', task);
     crash.reached('before-send', task);
     await transport.send(mail);

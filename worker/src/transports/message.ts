@@ -8,7 +8,7 @@
 
 import MimeNode from 'nodemailer/lib/mime-node';
 import * as quotedPrintable from 'nodemailer/lib/qp';
-import type { Mail, Mailbox, Picture } from './transport.ts';
+import type { Mail } from './transport.ts';
 
 /**
  * Composes the MIME message. nodemailer builds the headers, where a visitor's text could inject fields. The body has a
@@ -32,7 +32,7 @@ export function composeMessage(mail: Mail): { envelope: { from: string; to: stri
 }
 
 /** nodemailer does not parse address objects; in a string it may find several addresses. */
-const mailbox = ({ name, address }: Mailbox) => ({ name: name ?? '', address });
+const mailbox = ({ name, address }: Mail['to']) => ({ name: name ?? '', address });
 
 interface Part {
   contentType: string;
@@ -58,23 +58,17 @@ const quoted = (contentType: string, text: string): Part => ({
   body: quotedPrintable.wrap(quotedPrintable.encode(text.replace(/\r\n|\r|\n/g, '\r\n'))),
 });
 
-const base64 = (content: Buffer): string => content.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n');
+const inLines = (base64: string): string => base64.replace(/.{76}(?=.)/g, '$&\r\n');
 
-/** Every mail has the same images: encode each once. */
-const encoded = new WeakMap<Buffer, string>();
-function picture({ name, content }: Picture): Part {
-  const body = encoded.get(content) ?? base64(content);
-  encoded.set(content, body);
-  return {
-    contentType: `image/png; name=${name}`,
-    headers: [
-      'Content-Transfer-Encoding: base64',
-      `Content-Id: <${name}>`,
-      `Content-Disposition: inline; filename=${name}`,
-    ],
-    body,
-  };
-}
+const picture = ({ name, content }: Mail['pictures'][number]): Part => ({
+  contentType: `image/png; name=${name}`,
+  headers: [
+    'Content-Transfer-Encoding: base64',
+    `Content-Id: <${name}>`,
+    `Content-Disposition: inline; filename=${name}`,
+  ],
+  body: inLines(content),
+});
 
 /** The plain text and the HTML with its images. */
 function textAndHtml({ text, html, pictures }: Mail): Part {
@@ -92,7 +86,7 @@ function withCalendar({ calendar }: Mail, content: Part): Part {
     {
       contentType: `text/calendar; charset=utf-8; method=${calendar.method ?? 'PUBLISH'}; name=${calendar.fileName}`,
       headers: ['Content-Transfer-Encoding: base64', `Content-Disposition: attachment; filename=${calendar.fileName}`],
-      body: base64(Buffer.from(calendar.content)),
+      body: inLines(Buffer.from(calendar.content).toString('base64')),
     },
   ]);
 }

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { BookingView, MessageView } from '@luar/contracts/admin';
 import { waysWithoutDetails } from '@luar/contracts/payment-details';
 import { agreedIn, placeOfRequest } from '@luar/contracts/request-history';
-import { mailSiteOf } from '@luar/contracts/site-mail';
+import { paymentWays } from '@luar/contracts/site';
 import { StoredRequests } from '../stored-requests.service.ts';
 import { Clock } from '../../clock/clock.service.ts';
 import type { Booking, ContactMessage } from '../../data/request.schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { HeldTimes } from '../../held-times/held-times.service.ts';
 import { placesOf } from '../../http/session-place.ts';
+import { bookingDrafts, messageDraft } from '../../mails/job-settings.service.ts';
 import { SiteService } from '../../site/site.service.ts';
-import { letterRenderer } from './letter-renderer.ts';
 import { freeTimes } from './free-times.ts';
 import { situationOf } from './situation.ts';
 
@@ -39,7 +39,7 @@ export class AnswerView {
   private async message(id: string) {
     const message = (await this.requests.find('messages', id)) as ContactMessage;
     const request = (await this.requests.view('messages', message)) as MessageView;
-    const [{ messageDraft }, { content }] = await Promise.all([letterRenderer(), this.site.recent()]);
+    const { content } = await this.site.recent();
     return {
       success: true,
       kind: 'messages',
@@ -51,11 +51,10 @@ export class AnswerView {
   private async booking(booking: Booking) {
     const id = String(booking._id);
     const now = this.clock.now();
-    const [request, { content }, held, { bookingDrafts }] = await Promise.all([
+    const [request, { content }, held] = await Promise.all([
       this.requests.view('bookings', booking) as Promise<BookingView>,
       this.site.recent(),
       this.held.within({ start: now, end: endOfTime }, id),
-      letterRenderer(),
     ]);
     const { date, time, service } = booking;
     const agreed = agreedIn(request.state);
@@ -78,7 +77,7 @@ export class AnswerView {
         now,
       }),
       taken: held.slice(0, mostTaken).map(({ _id, name, kind, start, end }) => ({ _id, name, kind, start, end })),
-      ways: mailSiteOf(content).payment,
+      ways: paymentWays.filter((way) => content.payment[way]),
       lacking: waysWithoutDetails(content.payment),
       places: placesOf(content),
     };

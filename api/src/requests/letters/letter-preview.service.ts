@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
 import type { Letter } from '@luar/contracts/letters';
-import { mailSiteOf } from '@luar/contracts/site-mail';
 import { visitPaths } from '@luar/contracts/visit';
 import { StoredRequests } from '../stored-requests.service.ts';
 import { Clock } from '../../clock/clock.service.ts';
@@ -11,7 +10,6 @@ import type { Env } from '../../env.ts';
 import { placesOf } from '../../http/session-place.ts';
 import { MailJobSettings } from '../../mails/job-settings.service.ts';
 import { SiteService } from '../../site/site.service.ts';
-import { letterRenderer } from './letter-renderer.ts';
 import { eventOf, refusePast } from './letter-event.ts';
 
 /** Renders a letter as it will be sent. It stores nothing and creates no link. */
@@ -32,13 +30,14 @@ export class LetterPreview {
     const shown = { ...found, language: language ?? found.language };
     const { history } = shown;
     const event = eventOf(letter, now, placesOf((await this.site.recent()).content));
-    const { job, site } = await this.settings.letter({ ...shown, history: [...history, event] }, history.length);
-    const { siteUrl } = this.env;
-    const { previewLetter } = await letterRenderer();
-    const link = job.booking && letter.type !== 'declined' && `${siteUrl}${visitPaths[shown.language]}…`;
-    return {
-      success: true,
-      ...previewLetter({ ...job, ...(link && { link: job.link ?? link }) }, { site: mailSiteOf(site), siteUrl }),
-    };
+    const link = `${this.env.siteUrl}${visitPaths[shown.language]}…`;
+    const mail = await this.settings.letter({ ...shown, history: [...history, event] }, history.length, link);
+    const { subject, text, pictures } = mail;
+    // A page has no parts of a mail: its pictures are inside.
+    const html = pictures.reduce(
+      (page, { name, content }) => page.replaceAll(`cid:${name}`, `data:image/png;base64,${content}`),
+      mail.html,
+    );
+    return { success: true, subject, html, text };
   }
 }

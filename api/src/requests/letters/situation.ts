@@ -1,6 +1,6 @@
 import { instantInLisbon } from '@luar/contracts/lisbon';
 import { agreedIn, type RequestState, type SessionTime } from '@luar/contracts/request-history';
-import type { Situation } from '@luar/worker/letter-preview';
+import type { Situation } from '../../mails/job-settings.service.ts';
 
 interface Asked extends SessionTime {
   receivedAt: string;

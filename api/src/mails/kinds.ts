@@ -1,0 +1,52 @@
+import type { MailContent, RequestMailKind } from '@luar/contracts/mail';
+import type { Facts } from './facts.ts';
+import type { MailSite } from './mail-site.ts';
+import { bookingPractitioner } from './written/booking-practitioner.ts';
+import { bookingVisitor } from './written/booking-visitor.ts';
+import { contactPractitioner } from './written/contact-practitioner.ts';
+import { contactVisitor } from './written/contact-visitor.ts';
+import { contextFor, type HostSettings, type MailContext } from './written/content.ts';
+import { morningPractitioner, overduePractitioner } from './written/digests-practitioner.ts';
+import { wordsInvitation, wordsPractitioner } from './written/invited-words.ts';
+import { letter } from './written/letter.ts';
+import { passwordLink } from './written/password-link.ts';
+import { reminder } from './written/reminder.ts';
+import { securityPractitioner } from './written/security-practitioner.ts';
+import { visitPractitioner } from './written/visit-practitioner.ts';
+import { visitVisitor } from './written/visit-visitor.ts';
+
+type Owner = 'booking' | 'message' | 'either' | 'notice' | 'words';
+
+interface Kind<K extends RequestMailKind> {
+  /** What it belongs to: a form, either of them (a letter), a notice, or invited words. */
+  owner: Owner;
+  write: (facts: Facts<K>, context: MailContext) => MailContent;
+}
+
+/** All kinds of mails that belong to a stored document. What each says is in facts.ts. A missing kind does not compile. */
+export const kinds: { readonly [K in RequestMailKind]: Kind<K> } = {
+  'booking.practitioner': { owner: 'booking', write: bookingPractitioner },
+  'booking.visitor': { owner: 'booking', write: bookingVisitor },
+  'contact.practitioner': { owner: 'message', write: contactPractitioner },
+  'contact.visitor': { owner: 'message', write: contactVisitor },
+  letter: { owner: 'either', write: letter },
+  'visit.practitioner': { owner: 'booking', write: visitPractitioner },
+  'visit.visitor': { owner: 'booking', write: visitVisitor },
+  'reminder.day': { owner: 'booking', write: reminder },
+  'reminder.hours': { owner: 'booking', write: reminder },
+  'morning.practitioner': { owner: 'notice', write: morningPractitioner },
+  'overdue.practitioner': { owner: 'notice', write: overduePractitioner },
+  'testimonial.invitation': { owner: 'words', write: wordsInvitation },
+  'testimonial.practitioner': { owner: 'words', write: wordsPractitioner },
+  'security.practitioner': { owner: 'notice', write: securityPractitioner },
+  'password.link': { owner: 'notice', write: passwordLink },
+};
+
+export const isKnown = (kind: string): kind is RequestMailKind => Object.hasOwn(kinds, kind);
+
+/** Writes mails with these settings. */
+export const writer = (site: MailSite, host: HostSettings) => (kind: RequestMailKind, facts: object) => {
+  // The address of the site settings may be the change that a notice tells of.
+  const email = ('addressBefore' in facts && (facts.addressBefore as string | undefined)) || site.email;
+  return kinds[kind].write(facts as never, contextFor({ ...site, email }, host));
+};

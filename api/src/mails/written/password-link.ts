@@ -1,0 +1,26 @@
+import { resetMinutes } from '@luar/contracts/auth';
+import type { Facts } from '../facts.ts';
+import { catalogue } from './catalogue.ts';
+import { compose } from './compose.ts';
+import type { MailContent } from '@luar/contracts/mail';
+import type { MailContext } from './content.ts';
+
+/** The link that sets a new password once, for the administrator who asked for it on the sign-in page. */
+export function passwordLink({ email, language, link }: Facts<'password.link'>, context: MailContext): MailContent {
+  const texts = catalogue[language];
+  const text = texts['password.text'](resetMinutes);
+  return compose(
+    { to: { address: email }, subject: `${context.site.name}: ${texts['password.title']}` },
+    {
+      language,
+      title: texts['password.title'],
+      preview: text,
+      blocks: [
+        { kind: 'paragraph', text },
+        { kind: 'links', title: texts['password.next'], links: [{ label: texts['password.link'], href: link }] },
+      ],
+      footnote: texts['password.footnote'],
+    },
+    context,
+  );
+}

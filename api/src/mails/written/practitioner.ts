@@ -1,0 +1,51 @@
+import { mailtoAddress, numberToDial } from '@luar/contracts/contact-links';
+import type { Language } from '@luar/contracts/language';
+import { timeZone } from '@luar/contracts/lisbon';
+import type { Block, Fact } from './blocks.ts';
+import type { MailContext } from './content.ts';
+import { plainLine } from './plain.ts';
+
+interface Visitor {
+  name: string;
+  email: string;
+  phone: string;
+  language: Language;
+}
+
+/** The visitor's contact details for the mail to the practitioner. */
+export function visitorFacts({ name, email, phone, language }: Visitor): Fact[] {
+  const facts: Fact[] = [
+    { label: 'Nome', value: plainLine(name) },
+    { label: 'E-mail', value: plainLine(email, 254), href: `mailto:${mailtoAddress(email)}` },
+  ];
+  if (phone) {
+    facts.push({ label: 'Telefone', value: plainLine(phone), href: `tel:${numberToDial(phone) ?? ''}` });
+  }
+  facts.push({ label: 'Língua', value: language === 'pt' ? 'Português' : 'Inglês' });
+  return facts;
+}
+
+/** The first way to answer: the page of the panel, with a ready letter. */
+export const panelLinks = ({ id }: { id: string }, { siteUrl }: MailContext): Block => ({
+  kind: 'links',
+  title: 'Responder',
+  links: [{ label: 'Abrir e responder no painel', href: new URL(`/admin/answer/${id}`, siteUrl).href }],
+});
+
+/** The note below the links to prepared answers, for one link or several. */
+export function answerNote({ answersGoToVisitor }: MailContext, links: number): string {
+  const ready = `${links === 1 ? 'A' : 'Cada'} ligação abre uma resposta já escrita, que pode mudar antes de a enviar.`;
+  return answersGoToVisitor
+    ? `${ready} Também pode simplesmente responder a este e-mail.`
+    : `${ready} Não responda diretamente a este e-mail: a resposta voltaria para si.`;
+}
+
+const day = new Intl.DateTimeFormat('pt-PT', { timeZone, dateStyle: 'long' });
+const hour = new Intl.DateTimeFormat('pt-PT', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
+
+export function momentText(at: string): string {
+  const moment = new Date(at);
+  return `${day.format(moment)}, às ${hour.format(moment)} (hora de Lisboa)`;
+}
+
+export const receivedText = (receivedAt: string): string => `Recebido a ${momentText(receivedAt)}.`;

@@ -1,0 +1,49 @@
+import type { Facts } from '../facts.ts';
+import type { ReminderKind } from '@luar/contracts/reminders';
+import { catalogue } from './catalogue.ts';
+import { compose } from './compose.ts';
+import type { MailContent } from '@luar/contracts/mail';
+import type { MailContext } from './content.ts';
+import { shortDate } from './format.ts';
+import { linkBlock } from './letter.ts';
+import { paymentBlocks } from './payment.ts';
+import { greetingName, plainLine, plainText } from './plain.ts';
+import { conditionFacts, serviceFact, sessionFacts } from './session-facts.ts';
+import { closingLines, inLanguage } from './wording.ts';
+
+/** Reminds the visitor of an agreed session, with everything that is needed for it. */
+export function reminder(facts: Facts<ReminderKind>, context: MailContext): MailContent {
+  const { language, service, session } = facts;
+  const { site } = context;
+  const texts = catalogue[language];
+  const text = plainText(facts.text) || texts['reminder.text'];
+  const when = texts['draft.at'](shortDate(session.date, language), session.time);
+  return compose(
+    {
+      to: { address: facts.email },
+      replyTo: { name: site.name, address: context.practitioner },
+      subject: texts['reminder.subject'](inLanguage(service.name, language), when),
+    },
+    {
+      language,
+      title: texts['reminder.title'](greetingName(facts.name) ?? ''),
+      preview: plainLine(text, 160),
+      blocks: [
+        { kind: 'letter', text },
+        {
+          kind: 'facts',
+          rows: [
+            serviceFact(facts),
+            ...sessionFacts(session, language, facts.zone, service.durationMinutes),
+            ...conditionFacts(facts, site, facts.place),
+          ],
+        },
+        ...paymentBlocks({ ...facts, ways: site.payment }, facts, texts['reminder.pay.title']),
+        ...linkBlock(facts, 'agreed'),
+        { kind: 'closing', lines: closingLines(site, language) },
+      ],
+      footnote: texts['reminder.footnote'],
+    },
+    context,
+  );
+}

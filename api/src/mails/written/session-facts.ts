@@ -1,0 +1,103 @@
+import { untilOf } from '@luar/contracts/held-times';
+import type { Language } from '@luar/contracts/language';
+import { type Meeting, placeOf, whereText } from '@luar/contracts/meeting';
+import type { SessionTime } from '@luar/contracts/request-history';
+import { ownTimeText } from '@luar/contracts/visitor-zone';
+import type { Settled } from '@luar/contracts/money';
+import type { SessionPlace } from '../facts.ts';
+import type { MailSite } from '../mail-site.ts';
+import type { Fact } from './blocks.ts';
+import { meetingOf } from './calendars.ts';
+import { catalogue } from './catalogue.ts';
+import { durationText, longDate, priceText } from './format.ts';
+import { inLanguage } from './wording.ts';
+
+interface Visitor {
+  language: Language;
+  zone?: string | undefined;
+  /** The visitor's page of the request. */
+  link?: string | undefined;
+}
+
+interface Described {
+  service: { name: { pt: string; en: string }; priceCents: number; durationMinutes: number };
+  language: Language;
+  settled?: Settled | undefined;
+}
+
+export const serviceFact = ({ service, language }: Described): Fact => ({
+  label: catalogue[language]['fact.service'],
+  value: `${inLanguage(service.name, language)}, ${durationText(service.durationMinutes)}`,
+});
+
+/** Lisbon's time, and the visitor's own if it is another one. */
+const timeNote = (session: SessionTime, language: Language, zone: string | undefined) =>
+  [catalogue[language]['note.lisbon'], ownTimeText(session, zone, language)].filter(Boolean).join('; ');
+
+const span = (session: SessionTime, minutes: number, language: Language) =>
+  catalogue[language]['fact.span'](session.time, untilOf(session, minutes));
+
+/** With its length, the time has its end. */
+export function sessionFacts(session: SessionTime, language: Language, zone?: string, minutes?: number): Fact[] {
+  const texts = catalogue[language];
+  return [
+    { label: texts['fact.date'], value: longDate(session.date, language) },
+    {
+      label: texts['fact.time'],
+      value: minutes ? span(session, minutes, language) : session.time,
+      note: timeNote(session, language, zone),
+    },
+  ];
+}
+
+/** One row for each offered time, with the link that chooses it. A single one needs no number. */
+export function offeredFacts(times: readonly SessionTime[], { language, zone, link }: Visitor): Fact[] {
+  const texts = catalogue[language];
+  const to = ({ date, time }: SessionTime) => (link === undefined ? {} : { href: `${link}?time=${date}T${time}` });
+  const [first] = times;
+  if (first && times.length === 1)
+    return sessionFacts(first, language, zone).map((fact) => ({ ...fact, ...to(first) }));
+  return times.map((session, at) => ({
+    label: texts['letter.option'](at + 1),
+    value: texts['draft.at'](longDate(session.date, language), session.time),
+    note: timeNote(session, language, zone),
+    ...to(session),
+  }));
+}
+
+/** Place and price. A confirmation says the place of this session. */
+export function conditionFacts(
+  { service, language, settled }: Described,
+  site: MailSite,
+  place?: SessionPlace,
+): Fact[] {
+  const texts = catalogue[language];
+  const meeting = meetingOf(site);
+  const where = place ? confirmedPlace(place, meeting, language) : { value: whereText(meeting, language) };
+  return [
+    ...(where.value ? [{ label: texts['fact.place'], ...where }] : []),
+    {
+      label: texts['fact.price'],
+      value:
+        settled?.by === 'package'
+          ? texts['price.package'](settled.place, settled.sessions)
+          : (priceText(service.priceCents, language) ?? texts['price.free']),
+    },
+  ];
+}
+
+/** The meeting link, or the address with a map. */
+function confirmedPlace(place: NonNullable<SessionPlace>, meeting: Meeting, language: Language) {
+  const texts = catalogue[language];
+  if (place.where === 'online')
+    return {
+      value: [texts['place.online'], place.link].filter(Boolean).join(': '),
+      ...(/^https?:/.test(place.link) && { href: place.link }),
+    };
+  const street = place.address.replaceAll(/\s*\n\s*/g, ', ');
+  const map = [street, inLanguage(meeting.location, language)].filter(Boolean).join(', ');
+  return {
+    value: [texts['place.inPerson'], street || placeOf(meeting, language)].filter(Boolean).join(': '),
+    ...(street && { href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(map)}` }),
+  };
+}
