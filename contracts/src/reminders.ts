@@ -1,20 +1,41 @@
-import { spanOf } from './held-times.ts';
+import { type Span, spanOf } from './held-times.ts';
+import type { MailKind } from './mail.ts';
 import { agreementOf, type RequestEvent, type SessionTime, undoMs } from './request-history.ts';
 import type { Site } from './site.ts';
 
-/**
- * Reminders of agreed sessions. Which there are follows from the history alone, so that a session that was moved or
- * cancelled has none of the earlier time.
- */
-export const reminderKinds = ['reminder.day', 'reminder.hours'] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
-
-export const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((each) => each === kind);
-
 const hour = 3_600_000;
-const leadMs: Record<ReminderKind, number> = { 'reminder.day': 24 * hour, 'reminder.hours': 2 * hour };
-/** Later than this before the session it is of no use. */
-const uselessMs: Record<ReminderKind, number> = { 'reminder.day': hour, 'reminder.hours': hour / 2 };
+
+interface Timed {
+  dueAt: (session: Span) => number;
+  /** Later than this it is of no use. */
+  until: (session: Span) => number;
+  /** The setting that switches it on, and what applies to settings from before it existed. */
+  setting: 'dayBefore' | 'hoursBefore';
+  usually: boolean;
+}
+
+/**
+ * The timed mails of agreed sessions, in order of time. Which there are follows from the history alone, so that a session that
+ * was moved or cancelled has none of the earlier time.
+ */
+const timedMails = {
+  'reminder.day': {
+    dueAt: ({ start }) => start.getTime() - 24 * hour,
+    until: ({ start }) => start.getTime() - hour,
+    setting: 'dayBefore',
+    usually: true,
+  },
+  'reminder.hours': {
+    dueAt: ({ start }) => start.getTime() - 2 * hour,
+    until: ({ start }) => start.getTime() - hour / 2,
+    setting: 'hoursBefore',
+    usually: false,
+  },
+} as const satisfies Partial<Record<MailKind, Timed>>;
+export type ReminderKind = keyof typeof timedMails;
+export const reminderKinds = Object.keys(timedMails) as ReminderKind[];
+
+export const isReminder = (kind: string): kind is ReminderKind => Object.hasOwn(timedMails, kind);
 
 export interface Reminder {
   kind: ReminderKind;
@@ -31,15 +52,12 @@ export function remindersOf(history: readonly RequestEvent[], minutes: number): 
   const agreement = agreementOf(history);
   if (!agreement) return [];
   const { session, event } = agreement;
-  const start = spanOf(session, minutes).start.getTime();
+  const span = spanOf(session, minutes);
   return reminderKinds
-    .map((kind) => ({
-      kind,
-      event,
-      session,
-      dueAt: new Date(start - leadMs[kind]),
-      until: new Date(start - uselessMs[kind]),
-    }))
+    .map((kind) => {
+      const { dueAt, until } = timedMails[kind];
+      return { kind, event, session, dueAt: new Date(dueAt(span)), until: new Date(until(span)) };
+    })
     .filter(({ dueAt }) => dueAt.getTime() > Date.parse(agreement.at) + undoMs);
 }
 
@@ -60,10 +78,11 @@ export function nextReminderAt({ history, mails }: Known, minutes: number, after
 
 /** Whether they are wanted, and what they say. Settings from before a mail existed have no say in it. */
 export function reminderSettings({ reminders }: Pick<Site, 'reminders'>) {
-  const { dayBefore = true, hoursBefore = false, text = { pt: '', en: '' } } = reminders ?? {};
-  const { overdue = true, morning = false, morningHour = 8 } = reminders ?? {};
-  return { dayBefore, hoursBefore, text, overdue, morning, morningHour };
+  const { text = { pt: '', en: '' }, overdue = true, morning = false, morningHour = 8 } = reminders ?? {};
+  const wanted = Object.values(timedMails).map(({ setting, usually }) => [setting, reminders?.[setting] ?? usually]);
+  const timed = Object.fromEntries(wanted) as Record<Timed['setting'], boolean>;
+  return { ...timed, text, overdue, morning, morningHour };
 }
 
 export const isWanted = (kind: ReminderKind, site: Pick<Site, 'reminders'>): boolean =>
-  reminderSettings(site)[kind === 'reminder.day' ? 'dayBefore' : 'hoursBefore'];
+  reminderSettings(site)[timedMails[kind].setting];
