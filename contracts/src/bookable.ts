@@ -2,6 +2,7 @@ import { type BookingRules, slotMinutes } from './booking-rules.ts';
 import { isOff, overlap, type Span, spanOf } from './held-times.ts';
 import { addDays, inLisbon, todayInLisbon, weekday } from './lisbon.ts';
 import type { SessionTime } from './request-history.ts';
+import type { DayHours } from './site.ts';
 import { type Circumstances, type Other, type Verdict, verdictOf } from './verdict.ts';
 
 /** Why a visitor cannot get an hour at once, without an answer of the practitioner. */
@@ -53,7 +54,7 @@ const keptBy = (others: readonly Other[], rules: BookingRules): Span[] => [
 ];
 
 /** Every half hour from opening at which a session can start on a date and still end by closing. */
-export function startsOn(date: string, minutes: number, { week }: Pick<Circumstances['hours'], 'week'>): SessionTime[] {
+export function startsOn(date: string, minutes: number, { week }: { week: readonly DayHours[] }): SessionTime[] {
   const day = week[weekday(date) - 1];
   if (!day?.open) return [];
   const starts: SessionTime[] = [];

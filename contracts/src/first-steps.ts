@@ -5,6 +5,7 @@ export const firstSteps = [
   'about',
   'portrait',
   'service',
+  'confirms',
   'payment',
   'testimonials',
   'mail',

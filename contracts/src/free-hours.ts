@@ -17,6 +17,15 @@ export const freeHoursSchema = z.object({
   until: z.string(),
   /** By date, such as "10:30". A date without a free hour is missing. */
   days: z.record(z.string(), z.array(z.string())),
+  /** Days off of each week, from 00:00 to 24:00, and blocked hours that have a sentence for visitors. */
+  off: z.array(
+    z.object({
+      date: z.string(),
+      from: z.string(),
+      until: z.string(),
+      note: z.object({ pt: z.string(), en: z.string() }),
+    }),
+  ),
 });
 export type FreeHours = Omit<z.infer<typeof freeHoursSchema>, 'success'>;
 

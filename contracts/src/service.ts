@@ -7,6 +7,7 @@ import {
   line,
   listOf,
   missingOr,
+  paragraphs,
   requiredLine,
   requiredParagraphs,
   slug,
@@ -49,6 +50,7 @@ export const serviceInputSchema = z.object({
   isActive: z.boolean({ error: 'invalid_type' }),
   features: listOf(feature, limits.list.serviceFeatures),
   questions: z.optional(listOf(questionSchema, limits.list.questions)),
+  preparation: z.optional(bilingual(paragraphs(limits.text.wish))),
   focus: z.optional(focusSchema),
 });
 export type ServiceInput = z.output<typeof serviceInputSchema>;
@@ -82,6 +84,8 @@ export const serviceSchema = z.object({
   features: z.array(bilingualText),
   /** What the page of a request asks. Missing: nothing. */
   questions: z.optional(z.array(questionSchema)),
+  /** How to prepare the session, for the page of a request. Missing or empty: nothing to say. */
+  preparation: z.optional(bilingualText),
   /** The focal point of the picture. Without it, crops show the centre. */
   focus: z.optional(focusSchema),
   /** Only in answers to the panel. A save that sends it gets 409 if a newer version is stored. */

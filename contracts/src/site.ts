@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { slotMinutes, usualChangeHours, usualRules } from './booking-rules.ts';
+import { confirmations, slotMinutes, usualChangeHours, usualRules } from './booking-rules.ts';
 import {
   bilingual,
   choice,
@@ -269,11 +269,14 @@ export const firstDaysSchema = z.object({
   hidden: z.boolean(),
   /** When the last test mail was sent, if the practitioner has not said yet that it arrived. */
   mailSentAt: z.nullable(z.iso.datetime()),
+  /** Who confirms the hours of all services, and of new ones, if the practitioner has said it. */
+  confirms: z.nullable(z.enum(confirmations)),
 });
 export type FirstDays = z.output<typeof firstDaysSchema>;
 export const firstDaysSaveSchema = z.object({
   hidden: z.optional(z.boolean()),
   mailArrived: z.optional(z.boolean()),
   hoursAreRight: z.optional(z.boolean()),
+  confirms: z.optional(choice(confirmations)),
 });
 export type FirstDaysSave = z.output<typeof firstDaysSaveSchema>;

@@ -25,6 +25,8 @@ export interface VisitedRequest {
   where: Place | undefined;
   /** The visitor's time zone, beside that of Lisbon. */
   zone: string | undefined;
+  /** How to prepare the session. */
+  preparation: Bilingual | undefined;
   /** What the service asks, with the answers so far. Undefined: nothing, or it is too late. */
   questions: { asked: readonly Asked[]; form: VisitForm } | undefined;
 }

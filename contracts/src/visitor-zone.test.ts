@@ -11,6 +11,8 @@ describe("the visitor's own time", () => {
     ['2027-11-07', '15:00', 'America/New_York', '10:00 (UTC−5)'],
     // No clock changes, half an hour, and a clock change of half an hour the other way round.
     ['2027-03-28', '10:00', 'America/Sao_Paulo', '06:00 (UTC−3)'],
+    ['2027-03-27', '10:00', 'Asia/Tokyo', '19:00 (UTC+9)'],
+    ['2027-03-28', '10:00', 'Asia/Tokyo', '18:00 (UTC+9)'],
     ['2027-07-01', '10:00', 'Asia/Kolkata', '14:30 (UTC+5:30)'],
     ['2027-04-04', '10:00', 'Australia/Lord_Howe', '19:30 (UTC+10:30)'],
     ['2027-07-01', '10:00', 'Atlantic/Azores', '09:00 (UTC+0)'],

@@ -66,13 +66,14 @@ export const firstDaysWalk: Walk = {
       lacks: ['details', 'taxNumber'],
       completedAt: null,
       hidden: false,
+      confirms: null,
       mailSentAt: new Date().toISOString(),
     };
     const done = ['identity', 'hours'];
-    const all = [...done, 'about', 'portrait', 'service', 'payment', 'testimonials', 'mail', 'legal'];
+    const all = [...done, 'about', 'portrait', 'service', 'confirms', 'payment', 'testimonials', 'mail', 'legal'];
     await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: { ...state, done } }));
     await page.goto('/admin/dashboard');
-    await page.getByText({ pt: '2 de 9', en: '2 of 9' }[language]).waitFor();
+    await page.getByText({ pt: '2 de 10', en: '2 of 10' }[language]).waitFor();
     await look('first-days');
     const completed = { ...state, done: all, completedAt: new Date().toISOString() };
     await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: completed }));

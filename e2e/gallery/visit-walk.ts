@@ -112,9 +112,8 @@ export const withoutScriptWalk: Walk = {
     };
     const person = { name: 'Ana Nunes', email: 'ana.nunes@exemplo.test' };
     await page.goto({ pt: '/booking', en: '/en/booking' }[language] + '?service=mapa-astral');
-    await page.locator('[name="day"]:enabled').nth(2).check();
-    await page.locator('[name="hour"]').nth(4).check();
-    await fill({ ...person, phone: '912 345 678' });
+    await page.locator('#other-moment > summary').click();
+    await fill({ ...times[0]!, ...person, phone: '912 345 678' });
     await look('still-booking');
     await submit();
     await look('still-receipt');

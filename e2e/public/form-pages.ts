@@ -6,7 +6,8 @@ export const phone = { language: 'pt', width: 360 } as const;
 export const desk = { language: 'en', width: 1280 } as const;
 
 export const booking = {
-  submit: 'Pedir',
+  /** By the hour. */
+  submit: /^(Pedir|Marcar)$/,
   sending: 'A processar',
   booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
   notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',

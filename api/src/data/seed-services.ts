@@ -15,7 +15,7 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
     image: null,
     category: 'tarot',
     bookingEnabled: true,
-    confirms: 'practitioner',
+    confirms: 'itself',
     isActive: true,
     order: 1,
     features: [
@@ -37,7 +37,7 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
     image: null,
     category: 'astrology',
     bookingEnabled: true,
-    confirms: 'practitioner',
+    confirms: 'itself',
     isActive: true,
     order: 2,
     features: [
@@ -68,7 +68,7 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
     image: null,
     category: 'crystals',
     bookingEnabled: true,
-    confirms: 'practitioner',
+    confirms: 'itself',
     isActive: true,
     order: 3,
     features: [

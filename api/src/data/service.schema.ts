@@ -31,6 +31,8 @@ export interface ServiceRecord {
   features: Bilingual[];
   /** What the page of a request asks. Missing: nothing. */
   questions?: Question[];
+  /** How to prepare the session. Missing: nothing to say. */
+  preparation?: Bilingual;
   /** The focal point of the image. Without it, crops show the centre. */
   focus?: Focus | null;
   /** Incremented by each save. A service of the seed has 0. */
@@ -53,6 +55,7 @@ export const serviceSchema = new Schema<ServiceRecord>(
     order: { type: Number, default: 0 },
     features: [bilingualSchema],
     questions: { type: [Schema.Types.Mixed], default: undefined },
+    preparation: { type: bilingualSchema, default: undefined },
     focus: { type: { x: Number, y: Number }, _id: false },
     version: Number,
   },

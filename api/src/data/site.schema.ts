@@ -1,3 +1,4 @@
+import type { Confirms } from '@luar/contracts/booking-rules';
 import type { Site } from '@luar/contracts/site';
 import { Schema } from 'mongoose';
 
@@ -10,6 +11,7 @@ export interface FirstDaysRecord {
   hidden?: boolean;
   mailArrived?: boolean;
   hoursAreRight?: boolean;
+  confirms?: Confirms;
   mailSentAt?: Date;
 }
 

@@ -6,8 +6,6 @@ import { RequestsModule } from '../requests/requests.module.ts';
 import { ServicesModule } from '../services/services.module.ts';
 import { SiteModule } from '../site/site.module.ts';
 import { TimeOffModule } from '../time-off/time-off.module.ts';
-import { BusyController } from './busy.controller.ts';
-import { BusyService } from './busy.service.ts';
 import { DiaryController } from './diary.controller.ts';
 import { FreeHoursController } from './free-hours.controller.ts';
 import { TimeOffController } from './time-off.controller.ts';
@@ -25,7 +23,7 @@ import { SessionsByHand } from './sessions-by-hand.service.ts';
     SiteModule,
     TimeOffModule,
   ],
-  controllers: [BusyController, DiaryController, FreeHoursController, TimeOffController],
-  providers: [BusyService, DiaryDays, SessionsByHand, TimeOffService],
+  controllers: [DiaryController, FreeHoursController, TimeOffController],
+  providers: [DiaryDays, SessionsByHand, TimeOffService],
 })
 export class DiaryModule {}

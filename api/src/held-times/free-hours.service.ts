@@ -4,7 +4,7 @@ import type { BookingRules } from '@luar/contracts/booking-rules';
 import type { FreeHours as Answer } from '@luar/contracts/free-hours';
 import { isSame } from '@luar/contracts/held-times';
 import { limits } from '@luar/contracts/limits';
-import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
+import { addDays, inLisbon, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { placeAsked } from '@luar/contracts/meeting';
 import type { Claim, RequestEvent, SessionTime } from '@luar/contracts/request-history';
 import type { Service } from '@luar/contracts/service';
@@ -14,6 +14,7 @@ import { notFound } from '../http/api-error.ts';
 import { OutsideStore } from '../outside-calendars/outside-store.service.ts';
 import { ServicesService } from '../services/services.service.ts';
 import { SiteService } from '../site/site.service.ts';
+import { TimeOffStore } from '../time-off/time-off-store.service.ts';
 import { HeldTimes } from './held-times.service.ts';
 
 /** Bounds the queries, however often visitors ask. */
@@ -32,13 +33,14 @@ export type Agreed =
 /** Asks whether hours are free, with what is stored now. */
 @Injectable()
 export class FreeHours {
-  private readonly kept = new Map<number, { at: number; free: Promise<SessionTime[]> }>();
+  private readonly kept = new Map<string, { at: number; read: Promise<unknown> }>();
 
   constructor(
     private readonly held: HeldTimes,
     private readonly outside: OutsideStore,
     private readonly services: ServicesService,
     private readonly site: SiteService,
+    private readonly timeOff: TimeOffStore,
     private readonly clock: Clock,
   ) {}
 
@@ -55,6 +57,7 @@ export class FreeHours {
       noticeHours: rules.noticeHours,
       until: lastDay(this.clock.now(), rules),
       days,
+      off: await this.recently('off', () => this.off(rules)),
     };
   }
 
@@ -72,8 +75,21 @@ export class FreeHours {
     return this.claim({ date, time }, service.durationMinutes, now);
   }
 
+  /** The free hours nearest to one that was asked for. Undefined if the practitioner has to answer anyway. */
+  async nearTo({ date, time, service: slug, message }: SessionTime & { service: string; message: string }) {
+    const service = (await this.services.active()).find((each) => each.slug === slug);
+    if (!service || (await this.confirmsNow({ service, message })) !== 'itself') return undefined;
+    return this.near({ date, time }, await this.asked(service.duration, [date]));
+  }
+
   /** What becomes of a free hour that this request asks for now. Without a place, the practitioner has to say it. */
-  async confirmsNow({ service, message }: Pick<Wished, 'service' | 'message'>): Promise<Service['confirms']> {
+  async confirmsNow({
+    service,
+    message,
+  }: {
+    service: { slug: string };
+    message: string;
+  }): Promise<Service['confirms']> {
     const found = (await this.services.active()).find(({ slug }) => slug === service.slug);
     const { contact } = (await this.site.recent()).content;
     const isPlaceOpen = contact.inPerson && contact.online && !placeAsked(message, contact);
@@ -126,14 +142,31 @@ export class FreeHours {
   }
 
   private recent(minutes: number): Promise<SessionTime[]> {
+    return this.recently(String(minutes), () => this.all(minutes));
+  }
+
+  private recently<T>(key: string, read: () => Promise<T>): Promise<T> {
     const now = performance.now();
-    const kept = this.kept.get(minutes);
-    if (kept && now - kept.at <= keptMs) return kept.free;
-    const free = this.all(minutes);
-    this.kept.set(minutes, { at: now, free });
+    const kept = this.kept.get(key);
+    if (kept && now - kept.at <= keptMs) return kept.read as Promise<T>;
+    const reading = read();
+    this.kept.set(key, { at: now, read: reading });
     // A failed read is not kept.
-    free.catch(() => this.kept.delete(minutes));
-    return free;
+    reading.catch(() => this.kept.delete(key));
+    return reading;
+  }
+
+  /** Whole days once are in the site's data. Hours count in any case, and are here only with a sentence for visitors. */
+  private async off(rules: BookingRules): Promise<Answer['off']> {
+    const now = this.clock.now();
+    const found = await this.timeOff.within({ start: now, end: midnightInLisbon(addDays(lastDay(now, rules), 1)) });
+    return found
+      .filter(({ kind, weekly, note }) => (kind === 'blocked' ? note.pt || note.en : weekly))
+      .map(({ kind, start, end, note: { pt, en } }) => {
+        const { date, time } = inLisbon(start);
+        const [from, until] = kind === 'dayOff' ? ['00:00', '24:00'] : [time, inLisbon(end).time];
+        return { date, from, until, note: { pt, en } };
+      });
   }
 
   /** What is known of dates, which follow one another. */

@@ -6,7 +6,6 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/services',
   'GET /api/home-content',
   'GET /api/site',
-  'GET /api/busy',
   'GET /api/free-hours/:service',
   'GET /api/calendar/:file',
   'GET /api/privacy',

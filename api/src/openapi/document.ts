@@ -103,6 +103,8 @@ function serviceFormSchema(): Json {
         type: 'string',
         description: 'A JSON list of what the page of a request asks: { kind, text: { pt, en }, required }',
       },
+      preparation_pt: text,
+      preparation_en: text,
       image: imageFile,
       focus: {
         type: 'string',

@@ -53,6 +53,8 @@ function toInput(fields: Fields): Record<string, unknown> {
   for (const name of bilingualFields) {
     input[name] = { pt: fields.get(`${name}_pt`), en: fields.get(`${name}_en`) };
   }
+  if (fields.has('preparation_pt'))
+    input['preparation'] = { pt: fields.get('preparation_pt'), en: fields.get('preparation_en') ?? '' };
   for (const name of ['price', 'duration', 'order'] as const) {
     const value = fields.get(name);
     if (value !== undefined && value.trim() !== '') input[name] = plainNumber(value.trim());

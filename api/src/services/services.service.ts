@@ -197,6 +197,7 @@ export class ServicesService {
       order: rest.order,
       features,
       ...(rest.questions?.length && { questions: rest.questions }),
+      ...(rest.preparation?.pt && { preparation: { pt: rest.preparation.pt, en: rest.preparation.en } }),
       ...(image && rest.focus ? { focus: { x: rest.focus.x, y: rest.focus.y } } : {}),
     };
   }

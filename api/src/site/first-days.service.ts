@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { firstSteps, paymentWays, type FirstDays, type FirstStep, type Site } from '@luar/contracts/site';
+import {
+  type firstDaysSaveSchema,
+  firstSteps,
+  paymentWays,
+  type FirstDays,
+  type FirstStep,
+  type Site,
+} from '@luar/contracts/site';
 import { emptySite } from '@luar/contracts/site-empty';
 import { seedSite } from '@luar/contracts/site-seed';
 import { waysWithoutDetails } from '@luar/contracts/payment-details';
+import type * as z from 'zod/mini';
 import { Clock } from '../clock/clock.service.ts';
 import { type HomeContentModel, modelNames, type ServiceModel, type SiteModel } from '../data/models.ts';
 import type { HomeContentRecord } from '../data/home-content.schema.ts';
 import { isExample } from '../data/seed-home-content.ts';
 import { seedServices } from '../data/seed-services.ts';
 import { mainSite, type FirstDaysRecord } from '../data/site.schema.ts';
+import { ContentEvents } from '../published/content-events.service.ts';
 
 type Days = Omit<FirstDays, 'success'>;
-type Said = Partial<Record<'hidden' | 'mailArrived' | 'hoursAreRight', boolean | undefined>>;
+type Said = z.output<typeof firstDaysSaveSchema>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const seededSlugs = new Set(seedServices.map(({ slug }) => slug));
@@ -24,6 +33,7 @@ export class FirstDaysService {
     @InjectModel(modelNames.site) private readonly sites: SiteModel,
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
     @InjectModel(modelNames.homeContent) private readonly homes: HomeContentModel,
+    private readonly events: ContentEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -49,12 +59,19 @@ export class FirstDaysService {
       lacks: Object.values(lacks).flat(),
       completedAt: completedAt?.toISOString() ?? null,
       hidden: said.hidden ?? false,
+      confirms: said.confirms ?? null,
       mailSentAt: said.mailArrived ? null : (said.mailSentAt?.toISOString() ?? null),
     };
   }
 
-  async save({ hidden, mailArrived, hoursAreRight }: Said): Promise<Days> {
-    await this.set({ hidden, mailArrived, hoursAreRight });
+  async save(said: Said): Promise<Days> {
+    const { confirms } = said;
+    await this.set(said);
+    if (confirms) {
+      // Without a new version, by which a service of the seed would count as the practitioner's own.
+      await this.services.updateMany({}, { $set: { confirms } });
+      await this.events.changed().shown;
+    }
     return this.get();
   }
 
@@ -109,6 +126,7 @@ function stepsOf(
     about: about.story.pt !== '' && !same(about.story, seedSite.about.story),
     portrait: identity.portrait !== null,
     service: ownService,
+    confirms: said.confirms !== undefined,
     payment: lacks.payment.length === 0,
     testimonials: ownWords,
     mail: said.mailArrived === true,

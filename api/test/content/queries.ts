@@ -174,7 +174,12 @@ async function useDiary(client: Client): Promise<void> {
   });
   const address = new URL(String(made['address'])).pathname;
   await client.json('PUT', '/api/admin/news', { until: new Date(0).toISOString() });
-  for (const path of ['/api/busy', '/api/admin/diary?from=2999-01-06&days=42', '/api/admin/time-off', address])
+  for (const path of [
+    '/api/free-hours/mapa-astral',
+    '/api/admin/diary?from=2999-01-06&days=42',
+    '/api/admin/time-off',
+    address,
+  ])
     expect([path, (await client.get(path)).status]).toEqual([path, 200]);
   expect((await client.send('DELETE', `/api/admin/time-off/${_id}`)).status).toBe(200);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Service } from '@luar/contracts/service';
 import type { FirstDays } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
 import { serviceForm } from '../../../infra/local/stack/test-client.ts';
@@ -59,6 +60,7 @@ describe('the checklist of the first days', () => {
       lacks: ['practitioner', 'email', 'place', 'details', 'legalName', 'legalAddress', 'taxNumber'],
       completedAt: null,
       hidden: false,
+      confirms: null,
       mailSentAt: null,
     });
     await change((site) => {
@@ -80,6 +82,8 @@ describe('the checklist of the first days', () => {
     expect((await days()).done).toEqual(['identity', 'about', 'legal']);
     expect((await say({ hoursAreRight: true })).done).toEqual(['identity', 'hours', 'about', 'legal']);
     expect((await say({ mailArrived: true, hidden: true })).hidden).toBe(true);
+    const { services } = await admin.json<{ services: Service[] }>('GET', '/api/admin/services');
+    expect(new Set(services.map(({ confirms }) => confirms))).toEqual(new Set(['itself']));
     await change((site) => (site.hours.week[0]!.opens = '11:00'));
     expect((await say({ hoursAreRight: false })).done).toEqual(['identity', 'hours', 'about', 'mail', 'legal']);
     await admin.post('/api/admin/services', serviceForm({ slug: 'o-primeiro' }));
@@ -98,8 +102,11 @@ describe('the checklist of the first days', () => {
     await admin.json('PUT', '/api/admin/home-content', { ...content, testimonials: [] });
     expect((await days()).completedAt).toBeNull();
     await change((site) => Object.assign(site.identity, { portrait: added }));
+    expect((await say({ confirms: 'practitioner' })).confirms).toBe('practitioner');
+    const { allServices } = await admin.json<{ allServices: Service[] }>('GET', '/api/services');
+    expect(new Set(allServices.map(({ confirms }) => confirms))).toEqual(new Set(['practitioner']));
     const { done, completedAt } = await days();
-    expect([done.length, completedAt]).toEqual([9, expect.any(String)]);
+    expect([done.length, completedAt]).toEqual([10, expect.any(String)]);
     await change((site) => (site.identity.portrait = null));
     expect(await days()).toMatchObject({ done: expect.not.arrayContaining(['portrait']), completedAt });
   });

@@ -92,7 +92,7 @@ export function processOf(
   const agreements = new Agreements(held);
   // The practitioner confirms every session.
   const services = { active: async () => [] };
-  const free = new FreeHours(held, {} as never, services as never, siteService as never, clock as never);
+  const free = new FreeHours(held, {} as never, services as never, siteService as never, {} as never, clock as never);
   const reminders = new Reminders(
     bookings as never,
     siteService as never,

@@ -60,7 +60,11 @@ describe('a service that confirms itself', () => {
   beforeAll(async () => {
     await forgetLimits();
     panel = await visitors[0].signIn();
-    const { status, body } = await panel.send('POST', '/api/admin/services', serviceForm({ slug, confirms: 'itself' }));
+    const { status, body } = await panel.send(
+      'POST',
+      '/api/admin/services',
+      serviceForm({ slug, confirms: 'itself', preparation_pt: 'Traga uma pergunta.' }),
+    );
     expect(status).toBe(201);
     id = (body['service'] as { _id: string })._id;
     await saveSite(3, 36);
@@ -148,7 +152,8 @@ describe('a service that confirms itself', () => {
     const date = dayIn(40);
     const answer = await book({ date, time: '15:00' });
     const path = String(answer.body['page']);
-    expect((await get(path)).text).toContain(`href="${path}?step=change"`);
+    for (const part of [`href="${path}?step=change"`, 'Traga uma pergunta.', 'paga até à sessão'])
+      expect((await get(path)).text).toContain(part);
     const times = await freeOn(path);
     expect(times.length).toBeGreaterThan(9);
     expect(times).not.toContain(`${date}T15:00`);

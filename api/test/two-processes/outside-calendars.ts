@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BookingView } from '@luar/contracts/admin';
 import { calendarQueue, type CalendarRead } from '@luar/contracts/calendar-reads';
-import type { Busy } from '@luar/contracts/busy';
 import type { Diary } from '@luar/contracts/diary';
 import { addDays, instantInLisbon, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import type { OutsideCalendarView } from '@luar/contracts/outside-calendars';
@@ -98,12 +97,7 @@ describe('calendars elsewhere', () => {
       version: 1,
     });
     for (const visitor of visitors) {
-      const { text } = await until(
-        'visitors learn of it',
-        () => visitor.get('/api/busy'),
-        ({ body }) => (body['busy'] as Busy['busy'])[date]?.includes('12:30') === true,
-      );
-      expect(text).not.toContain('Família');
+      expect((await visitor.get('/api/free-hours/mapa-astral')).text).not.toContain('Família');
     }
     await remove(calendar);
     expect([await stored(calendar._id), await diary(other)]).toEqual([null, []]);
@@ -124,9 +118,12 @@ describe('calendars elsewhere', () => {
     expect(await diary(panel)).toHaveLength(1);
     const broken = async () => (await panel.json<Today>('GET', '/api/admin/today')).calendars;
     expect(await broken()).toEqual([]);
+    const becomes = async () => (await visitors[1].get('/api/free-hours/mapa-astral')).body['confirms'];
+    expect(await becomes()).toBe('itself');
     const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000);
     await change(calendar._id, { readAt: hours(1.1) });
     expect(await broken()).toMatchObject([{ name: 'Trabalho', trouble: 'gone', isStale: true }]);
+    expect(await becomes()).toBe('practitioner');
     await change(calendar._id, { readAt: hours(47) });
     expect(await diary(other)).toHaveLength(1);
     await change(calendar._id, { readAt: hours(49) });

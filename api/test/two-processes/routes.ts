@@ -9,16 +9,9 @@ import { db, jwtSecret, routes, stack, visitor, watch } from './stack.ts';
 
 /** All that a visitor may call. Any other route needs a sign-in. */
 const open = new Set([
-  ...[
-    'services',
-    'home-content',
-    'site',
-    'busy',
-    'free-hours/:service',
-    'calendar/:file',
-    'privacy',
-    'images/:name',
-  ].map((path) => `GET /api/${path}`),
+  ...['services', 'home-content', 'site', 'free-hours/:service', 'calendar/:file', 'privacy', 'images/:name'].map(
+    (path) => `GET /api/${path}`,
+  ),
   ...['moon', 'health/live', 'health/ready', 'docs', 'docs/openapi.json'].map((path) => `GET /api/${path}`),
   ...[
     'bookings',

@@ -6,7 +6,7 @@ import './forms.ts';
 import './visits.ts';
 import './by-hand.ts';
 import './time-off.ts';
-import './busy.ts';
+import './free-hours.ts';
 import './booked.ts';
 import './calendar-feed.ts';
 import './outside-calendars.ts';

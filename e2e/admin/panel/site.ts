@@ -127,6 +127,7 @@ test('the first days lead to each step, tick it, and can be hidden and shown aga
     '/admin/home-content#about',
     '/admin/home-content#identity-portrait',
     '/admin/services/new',
+    '/admin/settings#booking',
     '/admin/settings#payment',
     '/admin/home-content#words',
     '/email-test',

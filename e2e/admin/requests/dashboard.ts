@@ -160,7 +160,7 @@ describe('the dashboard', () => {
   });
 
   test('tells what a visitor did until it is seen', async () => {
-    const id = await asks('Nuno Reis', { date: addDays(todayInLisbon(), 3), time: '10:00' });
+    const id = await asks('Nuno Reis', { date: addDays(todayInLisbon(), 3), time: '08:00' });
     const client = await api();
     const session = { date: addDays(todayInLisbon(), 4), time: '15:00' };
     const agreed = { type: 'answeredElsewhere', version: 0, session, where: 'online' };

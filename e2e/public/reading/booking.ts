@@ -10,7 +10,7 @@ test('a booking from the home page takes eight touches, one each for service, da
   const { page } = visitor;
   // The shared stack must not be changed.
   await page.route('**/api/bookings', (asked) =>
-    asked.fulfill({ status: 201, json: { success: true, id: '6b0120301551da159542a4cc' } }),
+    asked.fulfill({ status: 201, json: { success: true, id: '6b0120301551da159542a4cc', confirmed: true } }),
   );
   const cdp = await page.context().newCDPSession(page);
   let touches = 0;
@@ -45,8 +45,8 @@ test('a booking from the home page takes eight touches, one each for service, da
     await page.keyboard.type(text);
   }
   await touch(page.getByRole('button', { name: booking.submit }));
-  await page.getByRole('heading', { name: booking.receipt }).waitFor();
+  await page.getByRole('heading', { name: booking.receiptBooked }).waitFor();
   expect(touches).toBeLessThanOrEqual(8);
   await switchLanguage(page, 'en');
-  await page.getByRole('heading', { name: 'Your request' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
 });

@@ -87,19 +87,16 @@ describe('the booking form', () => {
     await using visitor = await visit(site.browser, site.url, { ...phone, expected: /409/ });
     const { page } = visitor;
     await emptyPages(page);
-    const { allServices } = (await (await fetch(`${site.url}/api/services`)).json()) as { allServices: object[] };
-    const itself = allServices.map((each) => ({ ...each, confirms: 'itself' }));
-    await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: itself } }));
     await openBooking(page);
     const days = await page.locator('[name="day"]').evaluateAll((all) => all.map((day) => day.getAttribute('value')!));
     const [free = '', full = '', other = ''] = days;
-    const rules = { confirms: 'itself', minutes: 90, noticeHours: 0, until: '2999-01-01' };
+    const rules = { confirms: 'itself', minutes: 90, noticeHours: 0, until: '2999-01-01', off: [] };
     const hours = { [free]: ['10:00', '15:30'], [other]: ['11:00'] };
     await page.route('**/api/free-hours/mapa-astral', (asked) =>
       asked.fulfill({ json: { success: true, ...rules, days: hours } }),
     );
     await service(page, 'mapa-astral').check();
-    await page.locator(`[name="day"][value="${full}"]:disabled`).waitFor();
+    await page.locator(`[name="day"][value="${full}"]`).waitFor({ state: 'detached' });
     await page.locator(`[name="day"][value="${free}"]`).check();
     await eventually(() => page.locator('[name="hour"]').evaluateAll((all) => all.length), 2);
     await page.locator('[name="hour"][value="15:30"]').check();

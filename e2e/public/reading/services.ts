@@ -58,7 +58,7 @@ test('a service card shows the service with its first two features, and a packag
     expect(text).toContain(part);
   const features = ['A chart drawn for the time and place of your birth', 'A summary to keep'];
   expect(await card.getByRole('listitem').allInnerTexts()).toEqual(features);
-  const more = card.locator('summary');
+  const more = card.locator('summary').first();
   await expectName(more, '+2 more: Birth chart');
   await more.click();
   await expectName(more, 'Show less: Birth chart');
@@ -84,4 +84,9 @@ test('a service card shows the service with its first two features, and a packag
     '1 crystal session',
     'Monthly follow-up for 3\u00a0months',
   ]);
+  await card.getByText('Next free times').click();
+  const next = card.getByRole('link', { name: /, \d\d:\d\d$/ });
+  await eventually(() => next.count(), 3);
+  await next.first().click();
+  await page.locator('[name="hour"]:checked').waitFor();
 });

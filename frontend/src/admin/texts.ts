@@ -155,6 +155,15 @@ export const texts = catalogue({
     portraitText: { pt: 'Uma fotografia sua, do telemóvel.', en: 'A photo of you, from your phone.' },
     service: { pt: 'Primeiro serviço', en: 'First service' },
     serviceText: { pt: 'Nome, preço e duração.', en: 'Name, price and duration.' },
+    confirms: { pt: 'Quem confirma as horas', en: 'Who confirms the hours' },
+    confirmsText: {
+      pt: 'Uma hora livre pode ficar logo marcada, ou esperar por si. Vale para todos os serviços, e para os novos.',
+      en: 'A free hour can be booked at once, or wait for you. It goes for all services, and for new ones.',
+    },
+    confirm: {
+      itself: { pt: 'Confirmam-se sozinhas', en: 'They confirm themselves' },
+      practitioner: { pt: 'Confirmo eu', en: 'I confirm them' },
+    },
     payment: { pt: 'Pagamento', en: 'Payment' },
     paymentText: {
       pt: 'As contas que vão nas confirmações, ou só as formas de pagar que usa.',

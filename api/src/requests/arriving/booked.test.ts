@@ -85,6 +85,7 @@ function diary(seed: number) {
     { isSure: async () => true } as never,
     services as never,
     settings as never,
+    {} as never,
     clock as never,
   );
   const bookings = {

@@ -71,6 +71,9 @@ export class Requests {
       mails: mailsOf.bookings,
     };
     const { link, ...known } = await this.receive(form, { ...by, trap: { website, filledInMs } });
+    // A repeat is told the same. What is stored is answered, even if the database hangs now.
+    if (!known.confirmed && !free)
+      free = await inTime(answerWithinMs, this.free.nearTo(content), unavailable).catch(() => undefined);
     return {
       ...known,
       ...(free && !known.confirmed && { free }),

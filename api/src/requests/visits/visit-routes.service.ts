@@ -11,6 +11,7 @@ import type { Env } from '../../env.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { type Asked as AskedPage, type LinkPage, LinkPages } from '../../published/link-pages.service.ts';
 import { MoneyFacts } from '../../money/money-facts.service.ts';
+import { ServicesService } from '../../services/services.service.ts';
 import { SiteService } from '../../site/site.service.ts';
 import { another, type Asked, pageFor, questionsOf, type Visit } from './visit.ts';
 import { type Sent, VisitRequests } from './visit-requests.service.ts';
@@ -29,6 +30,7 @@ export class VisitRoutes implements OnModuleInit {
     private readonly requests: VisitRequests,
     private readonly site: SiteService,
     private readonly money: MoneyFacts,
+    private readonly services: ServicesService,
     private readonly clock: Clock,
   ) {}
 
@@ -76,6 +78,7 @@ export class VisitRoutes implements OnModuleInit {
           requested: { date, time },
           where,
           zone,
+          preparation: (await this.services.active()).find(({ slug }) => slug === booked.slug)?.preparation,
           questions: questionsOf(visit, this.env.jwt.secret),
         },
         paths,

@@ -5,6 +5,7 @@ import { Words } from '../../shared/ui/words.tsx';
 import { whenOf } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import { ConfirmsButtons } from './confirms-buttons.tsx';
 import styles from './first-days.module.css';
 
 /** Where each step is done. The mail test is a page of the site, which is another bundle. */
@@ -14,6 +15,7 @@ const places: Record<FirstStep, string> = {
   about: '/admin/home-content#about',
   portrait: '/admin/home-content#identity-portrait',
   service: '/admin/services/new',
+  confirms: '/admin/settings#booking',
   payment: '/admin/settings#payment',
   testimonials: '/admin/home-content#words',
   mail: '/email-test',
@@ -67,6 +69,7 @@ export function FirstStepRow({ step, done, lacks, mailSentAt, onSay }: Props) {
         </span>
         <Glyph name="next" size={18} />
       </Link>
+      {!done && step === 'confirms' && <ConfirmsButtons />}
       {!done && onSay && (
         <Button
           kind="outline"

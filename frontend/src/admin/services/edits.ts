@@ -1,3 +1,4 @@
+import type { Confirms } from '@luar/contracts/booking-rules';
 import type { Service } from '@luar/contracts/service';
 import { call } from '../api/call.ts';
 import { upload } from '../api/upload.ts';
@@ -11,6 +12,7 @@ const servicesPath = '/admin/services';
 export function serviceEdits(
   id: string | undefined,
   onProgress: (share: number | undefined) => void = () => undefined,
+  confirms: Confirms = 'itself',
 ): Edits<ServiceValues, Service | null, ServiceValues> {
   const put = async (of: string | undefined, values: ServiceValues, madeFrom: Version) => {
     const form = toFormData(values, madeFrom);
@@ -25,7 +27,7 @@ export function serviceEdits(
   };
   return {
     name: `service:${id ?? 'new'}`,
-    toValues: (service) => (service ? toValues(service) : newService),
+    toValues: (service) => (service ? toValues(service) : { ...newService, confirms }),
     versionOf: (service) => service?.version,
     put: async (values, { stored: before, version }) => {
       const stored = await put(before?._id, values, version);

@@ -1,4 +1,4 @@
-import { confirmations } from '@luar/contracts/booking-rules';
+import { type Confirms, confirmations } from '@luar/contracts/booking-rules';
 import { categories } from '@luar/contracts/categories';
 import { limits } from '@luar/contracts/limits';
 import type { Service } from '@luar/contracts/service';
@@ -14,6 +14,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Field } from '../../shared/ui/field.tsx';
+import { firstDaysQuery } from '../dashboard/first-days-queries.ts';
 import { Bilingual } from '../forms/bilingual.tsx';
 import { EditorForm } from '../forms/editor-form.tsx';
 import { PairRows } from '../forms/pair-rows.tsx';
@@ -150,10 +151,17 @@ function VisibilityPanel() {
   );
 }
 
+interface FormProps {
+  service: Service | null;
+  /** Who confirms the hours of a new one. */
+  confirms?: Confirms | undefined;
+  taken?: readonly string[];
+}
+
 /** What changes most comes first: price and length, then how it is booked, then texts and picture. */
-function ServiceForm({ service, taken = none }: { service: Service | null; taken?: readonly string[] }) {
+function ServiceForm({ service, confirms, taken = none }: FormProps) {
   const { t } = useTranslation(['adminServices', 'admin']);
-  const { editor, photo, progress } = useServiceForm(service);
+  const { editor, photo, progress } = useServiceForm(service, confirms);
   const { form } = editor;
   const [file, removed, focus] = useWatch({ control: form.control, name: ['file', 'removeImage', 'focus'] });
   const image = editor.state.stored?.image;
@@ -180,6 +188,14 @@ function ServiceForm({ service, taken = none }: { service: Service | null; taken
           <FeatureRows />
         </Panel>
         <Panel id="questions" title={t('form.questions')} hint={t('form.questionsHint')}>
+          <Bilingual
+            name="preparation"
+            joint="_"
+            label={t('form.preparation')}
+            hint={t('form.preparationHint')}
+            maxLength={limits.text.wish}
+            multiline
+          />
           <QuestionRows />
         </Panel>
         <Panel id="image" title={t('form.image')} aside={t('admin:form.optional')}>
@@ -205,10 +221,16 @@ const none: readonly string[] = [];
 function NewServicePage() {
   const { t } = useTranslation('adminServices');
   const { data: services, isPending } = useQuery(servicesQuery);
+  const days = useQuery(firstDaysQuery);
+  const confirms = days.data?.confirms ?? undefined;
   return (
     <div className="narrow">
       <PageHead title={t('new')} back={{ to: '/admin/services', label: t('title') }} />
-      {isPending ? <Loading /> : <ServiceForm service={null} taken={services?.map(({ slug }) => slug) ?? []} />}
+      {isPending || days.isPending ? (
+        <Loading />
+      ) : (
+        <ServiceForm service={null} confirms={confirms} taken={services?.map(({ slug }) => slug) ?? []} />
+      )}
     </div>
   );
 }

@@ -73,10 +73,15 @@ export const texts = catalogue({
     featureDropped: { pt: 'Se ficar assim, este ponto não é guardado.', en: 'Left like this, the point isn’t saved.' },
     addFeature: { pt: 'Acrescentar ponto', en: 'Add a point' },
     removeFeature: { pt: 'Retirar o ponto {{number}}', en: 'Remove point {{number}}' },
-    questions: { pt: 'Perguntas antes da sessão', en: 'Questions before the session' },
+    preparation: { pt: 'Como preparar a sessão', en: 'How to prepare the session' },
+    preparationHint: {
+      pt: 'Por exemplo, o que trazer, ou um sítio calmo se for online. Vazio, não aparece.',
+      en: 'For example, what to bring, or a quiet place if it’s online. Left empty, it isn’t shown.',
+    },
+    questions: { pt: 'Antes da sessão', en: 'Before the session' },
     questionsHint: {
-      pt: 'Aparecem na página da marcação, depois de enviada. As respostas ficam junto do pedido, só para si.',
-      en: 'They appear on the page of the booking, once it’s sent. The answers stay with the request, for you alone.',
+      pt: 'Aparece na página da marcação, depois de enviada. As respostas ficam junto do pedido, só para si.',
+      en: 'It appears on the page of the booking, once it’s sent. The answers stay with the request, for you alone.',
     },
     questionNumber: { pt: 'Pergunta {{number}}', en: 'Question {{number}}' },
     questionKind: { pt: 'Tipo de resposta {{number}}', en: 'Kind of answer {{number}}' },

@@ -1,3 +1,4 @@
+import type { Confirms } from '@luar/contracts/booking-rules';
 import type { Service } from '@luar/contracts/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,12 +12,12 @@ import { serviceResolver } from './values.ts';
 
 const backAfterMs = 1500;
 /** The form of a service. It returns to the list after a save, unless more was typed meanwhile. */
-export function useServiceForm(service: Service | null) {
+export function useServiceForm(service: Service | null, confirms?: Confirms) {
   const { t } = useTexts('adminServices');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<number>();
-  const [edits] = useState(() => serviceEdits(service?._id, setProgress));
+  const [edits] = useState(() => serviceEdits(service?._id, setProgress, confirms));
   const [saved, setSaved] = useState(false);
   const editor = useEditor(edits, service, {
     resolver: serviceResolver,

@@ -16,6 +16,8 @@ export interface ServiceValues {
   name_en: string;
   description_pt: string;
   description_en: string;
+  preparation_pt: string;
+  preparation_en: string;
   price: string;
   duration: string;
   icon: string;
@@ -39,6 +41,8 @@ export const newService: ServiceValues = {
   name_en: '',
   description_pt: '',
   description_en: '',
+  preparation_pt: '',
+  preparation_en: '',
   price: '',
   duration: String(limits.duration.default),
   icon: defaultIcon,
@@ -55,13 +59,14 @@ const toInput = (values: ServiceValues) => ({
   ...values,
   name: { pt: values.name_pt, en: values.name_en },
   description: { pt: values.description_pt, en: values.description_en },
+  preparation: { pt: values.preparation_pt, en: values.preparation_en },
   price: typedNumber(values.price),
   duration: typedNumber(values.duration),
   order: typedNumber(values.order),
 });
 
 /** The form field of a path in the schema: name.pt is typed into name_pt. */
-const formField = (path: string) => path.replace(/^(name|description)\.(pt|en)$/, '$1_$2');
+const formField = (path: string) => path.replace(/^(name|description|preparation)\.(pt|en)$/, '$1_$2');
 
 /** Validates with the server's own schema. */
 export const serviceResolver: Resolver<ServiceValues> = (values) => {
@@ -78,6 +83,8 @@ const plainFields = [
   'name_en',
   'description_pt',
   'description_en',
+  'preparation_pt',
+  'preparation_en',
   'icon',
   'confirms',
 ] as const;
@@ -114,6 +121,8 @@ export function toValues(service: Service): ServiceValues {
     name_en: service.name.en,
     description_pt: service.description.pt,
     description_en: service.description.en,
+    preparation_pt: service.preparation?.pt ?? '',
+    preparation_en: service.preparation?.en ?? '',
     price: Number.isNaN(service.price) ? '' : String(service.price),
     duration: String(service.duration),
     order: String(service.order),

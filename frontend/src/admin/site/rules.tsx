@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ConfirmsButtons } from '../dashboard/confirms-buttons.tsx';
 import { formatLongDate, shortWeekday, weekdayName } from '../../shared/format/dates.ts';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
@@ -157,7 +158,19 @@ const rules = [
 export function BookingSection() {
   const { t } = useTranslation('adminSite');
   const setting = useSetting();
-  return rules.map(([name, unit]) => (
+  const { t: say } = useTranslation('admin');
+  const confirms = (
+    <div key="confirms" className={`stack gap-8 ${styles['group']}`} role="group" aria-labelledby="confirms">
+      <p id="confirms" className="subheading">
+        {say('firstDays.confirms')}
+      </p>
+      <div className="cluster gap-8">
+        <ConfirmsButtons />
+      </div>
+      <p className="hint">{say('firstDays.confirmsText')}</p>
+    </div>
+  );
+  const numbers = rules.map(([name, unit]) => (
     <div key={name} className={`stack gap-8 ${styles['group']}`}>
       <div className={styles['short']}>
         <TextField {...setting(`booking.${name}`)} aside={t(`unit.${unit}`)} inputMode="numeric" />
@@ -165,6 +178,7 @@ export function BookingSection() {
       <p className="hint">{t(`hint.booking.${name}`)}</p>
     </div>
   ));
+  return [confirms, ...numbers];
 }
 
 export function RemindersSection() {

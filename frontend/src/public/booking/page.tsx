@@ -12,6 +12,7 @@ import { formatPrice } from '../../shared/format/money.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
+import { forgetFreeHours, shownFree } from '../data/free-hours.ts';
 import { servicesRead, useServices } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
 import { ErrorSummary, Failure, FormPart, PersonField, RequestForm, TrapField } from '../forms/form.tsx';
@@ -20,10 +21,13 @@ import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { Who } from '../layout/who.tsx';
 import styles from './booking.module.css';
-import { MessageField, MomentPart, ServicePart, TakenHour } from './choices.tsx';
+import aside from './recap.module.css';
+import { MessageField } from './message-field.tsx';
+import { MomentPart } from './moment-part.tsx';
+import { NearHours } from './near-hours.tsx';
 import { FormRail, Rail, Recap } from './recap.tsx';
-import { forgetFreeHours, isShownFree } from './hours.ts';
 import { dropReceipt, keepReceipt, keptReceipt, ownZone, ReceiptPart, type Sent, sentOf } from './receipt.tsx';
+import { ServicePart } from './service-part.tsx';
 import { texts } from './texts.ts';
 import { anyPlace, type BookingValues, type CheckedValues, emptyBooking, requestOf } from './values.ts';
 
@@ -59,7 +63,8 @@ function useBooking() {
   /** The hour went while the form was filled in: the nearest free ones. */
   const [taken, setTaken] = useState<{ time: string; free: readonly SessionTime[] }>();
   const client = useQueryClient();
-  const preselected = search.get('service');
+  // A link leads to a service, or to one of its hours.
+  const asked = (['service', 'date', 'time'] as const).map((name) => [name, search.get(name)] as const);
   const request = useRequestForm({
     path: '/booking',
     call: '/bookings',
@@ -67,7 +72,7 @@ function useBooking() {
     // Where there is one way only, nothing is asked.
     resolver: (values, ...rest) =>
       rules(contact.inPerson && contact.online ? values : { ...values, place: anyPlace }, ...rest),
-    given: preselected ? { service: preselected } : {},
+    given: Object.fromEntries(asked.filter(([, value]) => value)),
     standIns,
     messageLastsMs: 5000,
     bodyOf: requestOf,
@@ -77,7 +82,7 @@ function useBooking() {
       return {
         ...(price !== undefined && !Number.isNaN(price) && { 'Shown-Price': String(price) }),
         ...(zone !== undefined && { 'Time-Zone': zone }),
-        ...(isShownFree(client, service, { date, time }) && { [onlyIfFree]: '1' }),
+        ...(shownFree(client, service, { date, time })?.confirms === 'itself' && { [onlyIfFree]: '1' }),
       };
     },
     onRefused: (error) => {
@@ -168,11 +173,16 @@ function BookingForm() {
           </FormPart>
           <TrapField />
         </div>
-        <div className={`arch ${styles['aside']}`}>
+        <div className={`arch ${aside['aside']}`}>
           <FormRail />
           <Recap taken={taken !== undefined}>
-            <Live className={styles['messages']}>
-              {taken && <TakenHour {...taken} />}
+            <Live className={aside['messages']}>
+              {taken && (
+                <Alert kind="note" focused>
+                  {t(taken.free.length > 0 ? 'taken.text' : 'taken.none', { time: taken.time })}
+                </Alert>
+              )}
+              {taken && <NearHours label={t('taken.nearest')} hours={taken.free} />}
               {message === 'success' && !shown && <Alert kind="success">{t('success')}</Alert>}
               <Failure error={message === 'error' && t('error')} failure={failure} focused={posted !== undefined} />
               {told && !message && (

@@ -5,14 +5,14 @@ import { useSite } from '../../shared/api/site.ts';
 import { localeOf } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { PrivacyNote, SubmitButton } from '../forms/form.tsx';
+import { useFreeHours } from '../data/free-hours.ts';
 import facts from '../layout/facts.module.css';
 import { useFreeUntil, usePromise } from '../layout/use-promise.ts';
 import { PromiseMoon } from '../moon/large-moon.tsx';
 import { phasePath } from '../moon/phase-path.ts';
-import styles from './booking.module.css';
+import styles from './recap.module.css';
 import { OwnTimeHere } from './receipt.tsx';
-import { useFreeHours } from './hours.ts';
-import { type BookingValues, useChosen, useServiceOf, useValuesLater } from './values.ts';
+import { type BookingValues, useBookable, useChosen, useValuesLater } from './values.ts';
 
 const steps = ['service', 'datetime', 'details', 'confirm'] as const;
 type Step = (typeof steps)[number];
@@ -80,6 +80,7 @@ export function FormRail() {
 /** What a session costs, and how it is paid. */
 function Price({ price, isFree }: { price: string; isFree: boolean }) {
   const { t, language } = useTexts('booking');
+  const offer = useOffer();
   const { payment } = useSite();
   if (isFree) return price;
   const ways = new Intl.ListFormat(localeOf(language), { type: 'disjunction' });
@@ -87,7 +88,7 @@ function Price({ price, isFree }: { price: string; isFree: boolean }) {
     <>
       {price}
       <span className="hint">
-        {t('payment.text')}
+        {t(`payment.${offer}`)}
         {payment.length > 0 && t('payment.by', { ways: ways.format(payment.map((way) => t(`payment.${way}`))) })}
       </span>
     </>
@@ -97,10 +98,12 @@ function Price({ price, isFree }: { price: string; isFree: boolean }) {
 /** What the press does: at an hour that is surely free, the session is the visitor's at once. */
 function useOffer(): 'book' | 'ask' {
   const { service: slug, date, time } = useValuesLater();
-  const service = useServiceOf(slug);
+  const services = useBookable();
+  const service = services?.find((each) => each.slug === slug);
   const free = useFreeHours(service);
-  if (!free) return 'ask';
-  return !time || free.days[date]?.includes(time) ? 'book' : 'ask';
+  // Before the choice, what most services do.
+  const confirms = free?.confirms ?? (service ?? services?.[0])?.confirms;
+  return confirms === 'itself' && (!time || free?.days[date]?.includes(time)) ? 'book' : 'ask';
 }
 
 /** What the press means, and until when the visitor may change it. */

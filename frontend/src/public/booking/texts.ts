@@ -37,7 +37,7 @@ export const texts = catalogue({
     weekend: { pt: 'fim de semana', en: 'weekend' },
     holiday: { pt: '{{day}}, feriado', en: '{{day}}, holiday' },
     dayOff: { pt: 'folga', en: 'day off' },
-    full: { pt: 'cheio', en: 'full' },
+    full: { pt: 'sem horas livres', en: 'no free times' },
   },
   hours: {
     service: {
@@ -50,23 +50,20 @@ export const texts = catalogue({
     },
     morning: { pt: 'Manhã', en: 'Morning' },
     afternoon: { pt: 'Tarde', en: 'Afternoon' },
-    busy: { pt: 'provavelmente ocupado', en: 'probably taken' },
+    loading: { pt: 'A procurar as horas livres…', en: 'Looking for free times…' },
+    next: { pt: 'As mais próximas', en: 'The next ones' },
+    none: { pt: 'Nesse dia não há horas livres.', en: 'There are no free times on that day.' },
   },
   moment: {
     title: { pt: 'Quando lhe dá jeito?', en: 'When suits you?' },
     other: { pt: 'Nenhuma lhe dá jeito? Escolha outra hora', en: 'None of these work? Choose another time' },
     full: { pt: '{{day}}, das {{time}} às {{ends}}', en: '{{day}}, {{time}} to {{ends}}' },
-    day: { pt: '{{day}}', en: '{{day}}' },
   },
   /** Why a moment may not suit the practitioner. */
   doubt: {
     past: {
       pt: 'Essa hora de hoje já passou. Escolha outra, por favor.',
       en: 'That time has already passed today. Please choose another.',
-    },
-    far: {
-      pt: 'Esse dia ainda vem longe, em {{year}}: é mesmo essa a data que quer?',
-      en: 'That day is a long way off, in {{year}}: is it the date you mean?',
     },
     closed: {
       pt: 'Esse dia fica fora do meu horário habitual ({{hours}}).',
@@ -78,11 +75,7 @@ export const texts = catalogue({
       pt: 'Essa hora fica fora do meu horário habitual ({{hours}}).',
       en: 'That time is outside my usual hours ({{hours}}).',
     },
-    end: {
-      pt: 'A essa hora a sessão acabaria às {{ends}}, depois de eu fechar ({{closes}}).',
-      en: 'At that time the session would end at {{ends}}, after I close ({{closes}}).',
-    },
-    busy: { pt: 'Essa hora está provavelmente ocupada.', en: 'That time is probably taken.' },
+    taken: { pt: 'Essa hora não está entre as livres.', en: 'That time isn’t among the free ones.' },
     ask: { pt: 'Pode pedir na mesma; digo-lhe se consigo.', en: 'You can still ask; I’ll let you know.' },
   },
   place: {
@@ -147,7 +140,8 @@ export const texts = catalogue({
   },
   payment: {
     title: { pt: 'Pagamento', en: 'Payment' },
-    text: { pt: 'só depois de eu confirmar', en: 'only once I’ve confirmed' },
+    ask: { pt: 'só depois de eu confirmar', en: 'only once I’ve confirmed' },
+    book: { pt: 'até à sessão', en: 'by the day of the session' },
     by: { pt: ', por {{ways}}', en: ', by {{ways}}' },
     bankTransfer: { pt: 'transferência bancária', en: 'bank transfer' },
     mbway: { pt: 'MB\u00a0WAY', en: 'MB\u00a0WAY' },

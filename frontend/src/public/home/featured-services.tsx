@@ -11,6 +11,7 @@ import { Reveal } from '../motion/reveal.tsx';
 import card from '../service-card/arch-card.module.css';
 import { ArchWindow } from '../service-card/arch-window.tsx';
 import { BookLink } from '../service-card/book-link.tsx';
+import { NextHours } from '../service-card/next-hours.tsx';
 import { Price } from '../service-card/price.tsx';
 import { ServicesState } from '../service-card/services-state.tsx';
 import styles from './featured-services.module.css';
@@ -27,6 +28,7 @@ function ArchCard({ service }: { service: Service }) {
           <Price service={service} />
           {service.bookingEnabled && <BookLink service={service} />}
         </div>
+        {service.bookingEnabled && <NextHours service={service} />}
       </div>
     </article>
   );
@@ -60,7 +62,7 @@ export function FeaturedServices({ title }: { title: Bilingual }) {
           </p>
         </>
       ) : (
-        <ServicesState services={services} shape="cards" />
+        <ServicesState services={services} />
       )}
     </section>
   );

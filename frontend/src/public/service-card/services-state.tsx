@@ -5,22 +5,6 @@ import { Words } from '../../shared/ui/words.tsx';
 import type { useServices } from '../data/services.ts';
 import { LocalLink } from '../layout/local-link.tsx';
 import styles from '../layout/notice.module.css';
-import skeleton from './services-skeleton.module.css';
-
-/** A placeholder in the shape of the services, without animation. */
-function ServicesSkeleton({ shape }: { shape: 'cards' | 'rows' }) {
-  const { t } = useTranslation();
-  return (
-    <div role="status">
-      <p className="centred soft">{t('loading')}</p>
-      <div className={skeleton[shape]} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </div>
-    </div>
-  );
-}
 
 interface NoticeProps {
   title: string;
@@ -61,15 +45,15 @@ function Notice({ title, text, action, alert = false }: NoticeProps) {
   );
 }
 
-interface Props {
-  services: ReturnType<typeof useServices>;
-  shape: 'cards' | 'rows';
-}
-
 /** Shown instead of the services: loading, none, or failed. */
-export function ServicesState({ services, shape }: Props) {
+export function ServicesState({ services }: { services: ReturnType<typeof useServices> }) {
   const { t } = useTranslation();
-  if (services.isPending) return <ServicesSkeleton shape={shape} />;
+  if (services.isPending)
+    return (
+      <p className="centred soft" role="status">
+        {t('loading')}
+      </p>
+    );
   if (!services.isError) return <Notice title={t('service.empty')} action="write" />;
   return (
     <Notice

@@ -8,6 +8,7 @@ import { Words } from '../../shared/ui/words.tsx';
 import { Reveal } from '../motion/reveal.tsx';
 import { ArchWindow } from '../service-card/arch-window.tsx';
 import { BookLink } from '../service-card/book-link.tsx';
+import { NextHours } from '../service-card/next-hours.tsx';
 import { Price } from '../service-card/price.tsx';
 import styles from './category-group.module.css';
 import moreStyles from './more-features.module.css';
@@ -61,6 +62,7 @@ function ServiceRow({ service }: { service: Service }) {
         {service.bookingEnabled && (
           <div className={rowStyles['book']}>
             <BookLink service={service} />
+            <NextHours service={service} />
           </div>
         )}
       </div>

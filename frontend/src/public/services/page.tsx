@@ -118,7 +118,7 @@ function ServicesPage() {
             <AlsoPractised services={services.data} />
           </>
         ) : (
-          <ServicesState services={services} shape="rows" />
+          <ServicesState services={services} />
         )}
       </div>
       <Packages />

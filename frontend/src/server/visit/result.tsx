@@ -60,8 +60,10 @@ function SessionCard({ request, language, today, path, content }: Shown<'agreed'
   const { t } = useVisitTexts();
   const contact = meetingAt(useSite().contact, request.where);
   const { session } = content;
-  const { name, durationMinutes } = request.service;
+  const { service, settled, preparation } = request;
+  const { name, durationMinutes, priceCents } = service;
   const price = usePrice();
+  const isToPay = settled?.by === 'package' || priceCents === 0 ? undefined : !settled;
   const rows = [
     [t('facts.service'), textIn(name, language)],
     [
@@ -76,7 +78,14 @@ function SessionCard({ request, language, today, path, content }: Shown<'agreed'
       </>,
     ],
     [t('facts.where'), whereText(contact, language)],
-    [t('facts.price'), price(request, language)],
+    [
+      t('facts.price'),
+      <>
+        {price(request, language)}
+        {isToPay !== undefined && <span className={`hint ${receipt['line']}`}>{t(isToPay ? 'toPay' : 'paid')}</span>}
+      </>,
+    ],
+    [t('facts.preparation'), preparation && <span className={styles['lines']}>{textIn(preparation, language)}</span>],
   ] as const;
   return (
     <section className={`arch ${receipt['receipt']} ${styles['arch']}`} aria-labelledby="session">

@@ -13,6 +13,8 @@ export const texts = catalogue({
   title: { pt: '{{title}} | {{brand}}', en: '{{title}} | {{brand}}' },
   minutes: { pt: '{{service}}, {{count}}\u00a0min', en: '{{service}}, {{count}}\u00a0min' },
   minutesPrice: { pt: '{{service}}, {{count}}\u00a0min, {{price}}', en: '{{service}}, {{count}}\u00a0min, {{price}}' },
+  paid: { pt: 'já paga', en: 'paid' },
+  toPay: { pt: 'paga até à sessão', en: 'pay by the day of the session' },
   ofPackage: {
     pt: '{{place}}.ª de {{sessions}} sessões do pacote',
     en: 'Session {{place}} of {{sessions}} in your package',
@@ -28,6 +30,7 @@ export const texts = catalogue({
     service: { pt: 'Serviço', en: 'Service' },
     when: { pt: 'Quando', en: 'When' },
     where: { pt: 'Onde', en: 'Where' },
+    preparation: { pt: 'Preparação', en: 'To prepare' },
   },
   free: {
     pt: 'Pode mudar ou cancelar sem custos {{until}}.',

@@ -37,6 +37,10 @@ export const formatShortWeekday = (date: string, language: Language, today: stri
 export const formatShortDate = (date: string, language: Language): string =>
   `${format(date, language, { day: 'numeric' })} ${format(date, language, { month: 'short' })}`;
 
+/** For example "qui, 3 dez". */
+export const nearDay = (date: string, language: Language): string =>
+  `${format(date, language, { weekday: 'short' }).slice(0, 3)}, ${formatShortDate(date, language)}`;
+
 /** For example "15:04", in the reader's time zone. */
 export const formatTime = (instant: Date, language: Language): string =>
   instant.toLocaleTimeString(localeOf(language), { timeStyle: 'short' });

@@ -54,6 +54,8 @@ export const common = catalogue({
   service: {
     book: { pt: 'Marcar', en: 'Book Now' },
     bookNamed: { pt: 'Marcar {{name}}', en: 'Book Now: {{name}}' },
+    next: { pt: 'A próxima hora livre', en: 'Next free times' },
+    noneFree: { pt: 'De momento não há horas livres.', en: 'There are no free times right now.' },
     from: { pt: 'desde\u00a0{{price}}', en: 'from\u00a0{{price}}' },
     minutes: { pt: '{{count}}\u00a0min', en: '{{count}}\u00a0min' },
     more: { pt: '+{{count}} mais', en: '+{{count}} more' },
