@@ -18,7 +18,7 @@ describe('a new session by hand', () => {
     await using visitor = await open({ language: 'pt', width: 390 });
     const { page } = visitor;
     await page.goto('/admin/diary');
-    await page.getByRole('link', { name: 'Nova sessão' }).first().click();
+    await page.getByRole('link', { name: 'Sessão', exact: true }).click();
     let touches = 0;
     const touch = async (target: Locator) => {
       touches++;

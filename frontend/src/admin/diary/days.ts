@@ -37,3 +37,23 @@ export function daysOf({ entries, off }: Pick<Diary, 'entries' | 'off'>, from: s
     off: off.filter(isOn(date)),
   }));
 }
+
+/** The spans of a day that are open and not held, each with its beginning and end. */
+export function freeIn(
+  { entries, off }: DiaryDay,
+  { opens, closes }: { opens: string; closes: string },
+): [string, string][] {
+  const held = [...entries.filter(({ kind }) => kind === 'agreed'), ...off].toSorted((one, other) =>
+    one.from.localeCompare(other.from),
+  );
+  const free: [string, string][] = [];
+  let from = opens;
+  for (const { from: start, until } of held) {
+    if (start > from) free.push([from, start < closes ? start : closes]);
+    // Until midnight, which is the end of the day.
+    const end = until <= start ? closes : until;
+    if (end > from) from = end;
+    if (from >= closes) return free;
+  }
+  return [...free, [from, closes]];
+}

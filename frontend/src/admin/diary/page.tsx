@@ -1,90 +1,109 @@
-import { holidayOn } from '@luar/contracts/holidays';
-import { addDays, isCalendarDate, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import type { DiaryEntry, DiaryOff } from '@luar/contracts/diary';
+import { isCalendarDate, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatDay, weekdayName } from '../../shared/format/dates.ts';
 import { useSite } from '../../shared/api/site.ts';
+import { formatDay, weekdayName } from '../../shared/format/dates.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { useNow } from '../time/use-now.ts';
-import { texts as adminMoney } from '../money/texts.ts';
-import { texts as adminRequests } from '../requests/texts.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { shortDate } from '../time/when.ts';
-import { Glyph } from '../ui/glyph.tsx';
-import iconButton from '../ui/icon-button.module.css';
+import { useNow } from '../time/use-now.ts';
+import { ActLink } from '../ui/act.tsx';
+import kit from '../ui/kit.module.css';
+import { List } from '../ui/list.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
-import { pill } from '../ui/pill.ts';
 import { outsideQuery } from './calendars/queries.ts';
-import { type DiaryDay, daysOf, mondayOf, weeksOf } from './days.ts';
+import { type DiaryDay, daysOf, freeIn, weeksOf } from './days.ts';
 import styles from './diary.module.css';
-import { Entry, OffEntry } from './entry.tsx';
-import { MonthStrip } from './month-strip.tsx';
+import { Month, useHoliday } from './month.tsx';
 import { diaryQuery } from './queries.ts';
 import { texts as adminDiary } from './texts.ts';
 
-/** When the practitioner is open on that day, in words. */
-function useOpening(): (date: string) => string {
-  const { t } = useTexts('adminDiary');
-  const { week, closedOnHolidays, holiday } = useSite().hours;
-  return (date) => {
-    if (closedOnHolidays && holidayOn(date, holiday)) return t('holiday');
-    const day = week[weekday(date) - 1];
-    return day?.open ? t('open', day) : t('closed');
-  };
-}
+/** The days below the chosen one. */
+const listedDays = 14;
 
-interface Timed {
-  date: string;
-  from: string;
-}
-/** Whole days off first, from 00:00. */
-const byTime = (one: Timed, other: Timed) => `${one.date} ${one.from}`.localeCompare(`${other.date} ${other.from}`);
-
-interface DayProps {
-  day: DiaryDay;
-  isToday: boolean;
-  isChosen: boolean;
-  /** Narrow screens list the days from the chosen one on, wide ones show its week. */
-  isIn: { list: boolean; week: boolean };
-}
-
-function Day({ day: { date, entries, off }, isToday, isChosen, isIn }: DayProps) {
+/** A held time leads to its request, time off to where it is changed. */
+function Entry({ entry }: { entry: DiaryEntry | DiaryOff }) {
   const { t, language } = useTexts('adminDiary');
-  const opening = useOpening();
+  const { kind, from, until } = entry;
+  const isOff = !('name' in entry);
+  const to = isOff ? (kind === 'busy' ? '/admin/diary/calendars' : '/admin/diary/off') : `/admin/answer/${entry._id}`;
+  const where = isOff || !entry.where ? undefined : t(`new.${entry.where}`).toLowerCase();
+  return (
+    <li>
+      <Link to={to} className={`press ${styles['entry']}`}>
+        <span className={styles['time']}>
+          {kind !== 'dayOff' && (
+            <>
+              <b>{from}</b> <span>{until}</span>
+            </>
+          )}
+        </span>
+        <span>
+          <b>{isOff ? t(kind as DiaryOff['kind']) : entry.name}</b>{' '}
+          <span>{isOff ? entry.title : [textIn(entry.serviceName, language), where].filter(Boolean).join(', ')}</span>
+          {(kind === 'asked' || kind === 'offered') && <span className={styles['open']}>{t(`kind.${kind}`)}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** "Livre das 9:30 às 14:00 e das 15:15 às 20:30": what is open that day and not held. */
+function Free({ day }: { day: DiaryDay }) {
+  const { t, language } = useTexts('adminDiary');
+  const hours = useSite().hours.week[weekday(day.date) - 1];
+  const spans = hours?.open ? freeIn(day, hours) : [];
+  if (spans.length === 0) return null;
+  const words = spans.map(([from, until]) => t('between', { from, until }));
+  return <li className={styles['free']}>{t('free', { spans: new Intl.ListFormat(language).format(words) })}</li>;
+}
+
+const byTime = (one: { from: string }, other: { from: string }) => one.from.localeCompare(other.from);
+
+function Day({ day, today, isChosen }: { day: DiaryDay; today: string; isChosen: boolean }) {
+  const { t, language } = useTexts('adminDiary');
   const id = useId();
+  const holiday = useHoliday()(day.date);
+  const { closedOnHolidays, week } = useSite().hours;
+  const { date, entries, off } = day;
+  const isOpen = week[weekday(date) - 1]?.open && !(holiday && closedOnHolidays);
   const name = weekdayName(weekday(date), language);
+  const isToday = date === today;
+  const said = [
+    isToday && `${name}, ${formatDay(date, language)}`,
+    holiday && t('holiday', { name: holiday }),
+    !holiday && !isOpen && t('closed'),
+  ];
+  const held = [...off, ...entries].toSorted(byTime);
   return (
     <section
-      className={`box ${styles['day']}`}
-      {...(isChosen && { id: 'day', tabIndex: -1 })}
       aria-labelledby={id}
-      data-list={isIn.list ? '' : undefined}
-      data-week={isIn.week ? '' : undefined}
+      className={styles['day']}
       data-chosen={isChosen ? '' : undefined}
+      {...(isChosen && { id: 'day', tabIndex: -1 })}
     >
-      <header>
-        <h3 id={id}>
-          <b>{isToday ? t('today') : name.charAt(0).toUpperCase() + name.slice(1)}</b> {shortDate(date, language)}
-        </h3>
-        <p className="hint">{opening(date)}</p>
-        <Link
-          className={`square ${iconButton['button']}`}
-          to={`/admin/diary/new?date=${date}`}
-          aria-label={`${t('addHere')}, ${formatDay(date, language)}`}
-        >
-          <Glyph name="add" />
-        </Link>
-      </header>
-      {entries.length + off.length === 0 && <p className={`hint ${styles['none']}`}>{t('nothing')}</p>}
-      <ul>
-        {[...off, ...entries].toSorted(byTime).map((each) => {
-          const key = each._id + each.from;
-          return 'name' in each ? <Entry key={key} entry={each} /> : <OffEntry key={key} entry={each} />;
-        })}
-      </ul>
+      <h3 id={id} className="heading">
+        {isToday ? t('today') : `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${formatDay(date, language)}`}{' '}
+        <span className="hint">{said.filter(Boolean).join(', ')}</span>
+      </h3>
+      {(held.length > 0 || (isChosen && isOpen)) && (
+        <List>
+          {held.map((entry) => (
+            <Entry key={entry._id + entry.from} entry={entry} />
+          ))}
+          {isChosen && isOpen && <Free day={day} />}
+        </List>
+      )}
+      {isChosen && (
+        <div className={kit['acts']}>
+          <ActLink tint to={`/admin/diary/new?date=${date}`} text={t('act.session')} />
+          <ActLink tint to={`/admin/diary/off?date=${date}`} text={t('act.off')} />
+        </div>
+      )}
     </section>
   );
 }
@@ -95,12 +114,10 @@ function Unread() {
   const unread = useQuery(outsideQuery).data?.filter(({ isStale }) => isStale) ?? [];
   if (unread.length === 0) return null;
   return (
-    <div className={styles['unread']}>
-      <Alert kind="note">
-        {t('notRead', { names: unread.map(({ name }) => name).join(', ') })}{' '}
-        <Link to="/admin/diary/calendars">{t('seeCalendars')}</Link>
-      </Alert>
-    </div>
+    <Alert kind="note">
+      {t('notRead', { names: unread.map(({ name }) => name).join(', ') })}{' '}
+      <Link to="/admin/diary/calendars">{t('seeCalendars')}</Link>
+    </Alert>
   );
 }
 
@@ -108,49 +125,31 @@ function DiaryPage() {
   const { t } = useTexts('adminDiary');
   usePanelTitle(t('title'));
   const [search] = useSearchParams();
+  const holiday = useHoliday();
   const today = todayInLisbon(useNow());
   const wanted = search.get('date') ?? '';
   const chosen = isCalendarDate(wanted) ? wanted : today;
   const { from, days: inMonth } = weeksOf(chosen);
-  const end = addDays(chosen, 7);
-  const days = Math.max(inMonth, (Date.parse(end) - Date.parse(from)) / 86_400_000);
-  const query = useQuery(diaryQuery(from, days));
-  const all = query.data && daysOf(query.data, from, days);
-  const monday = mondayOf(chosen);
+  const month = useQuery(diaryQuery(from, inMonth));
+  const next = useQuery(diaryQuery(chosen, listedDays));
+  const isWorthSaying = ({ date, entries, off }: DiaryDay) =>
+    date === chosen || entries.length + off.length > 0 || holiday(date) !== undefined;
   return (
-    <>
-      <div className="cluster gap-8">
-        <Link className={pill('blue')} to={`/admin/diary/new?date=${chosen}`}>
-          <Glyph name="add" />
-          {t('addHere')}
-        </Link>
-        <Link className={pill('outline')} to={`/admin/diary/off?date=${chosen}`}>
-          {t('off.title')}
-        </Link>
+    <div className={styles['page']}>
+      <div className="stack gap-12">
+        <Unread />
+        {month.isError && <Waiting query={month} failed={t('loadFailed')} />}
+        <Month days={daysOf(month.data ?? { entries: [], off: [] }, from, inMonth)} chosen={chosen} today={today} />
       </div>
-      <Unread />
-      {query.isError && <Waiting query={query} failed={t('loadFailed')} />}
-      {query.isPending && <Loading />}
-      {all && (
-        <>
-          <MonthStrip days={all} chosen={chosen} today={today} />
-          <div className={`stack gap-12 ${styles['week']}`}>
-            {all
-              .filter(({ date }) => date >= monday && date < end)
-              .map((day) => (
-                <Day
-                  key={day.date}
-                  day={day}
-                  isToday={day.date === today}
-                  isChosen={day.date === chosen}
-                  isIn={{ list: day.date >= chosen, week: day.date < addDays(monday, 7) }}
-                />
-              ))}
-          </div>
-        </>
-      )}
-    </>
+      <div>
+        {next.isPending && <Loading />}
+        {next.data &&
+          daysOf(next.data, chosen, listedDays)
+            .filter(isWorthSaying)
+            .map((day) => <Day key={day.date} day={day} today={today} isChosen={day.date === chosen} />)}
+      </div>
+    </div>
   );
 }
 
-export const diaryPage: PageModule = { Content: DiaryPage, texts: { adminDiary, adminMoney, adminRequests } };
+export const diaryPage: PageModule = { Content: DiaryPage, texts: { adminDiary } };
