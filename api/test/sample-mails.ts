@@ -30,6 +30,10 @@ export const sampleFacts = {
   phone: '+351 912 345 678',
   subject: 'Mapa astral',
   message: 'Olá!\nQuanto tempo demora?',
+  questions: [
+    { kind: 'date', text: { pt: 'Data de nascimento', en: 'Date of birth' }, required: true, answer: '1984-02-29' },
+    { kind: 'hour', text: { pt: 'Hora de nascimento', en: 'Hour of birth' }, required: true, answer: '' },
+  ],
   receivedAt: '2026-11-21T10:23:00.000Z',
   at: '2026-11-24T09:41:00.000Z',
   sequence: 1,
@@ -54,6 +58,7 @@ export const sampleFacts = {
       from: '11:00',
       until: '12:00',
       where: 'online',
+      questions: [{ kind: 'place', text: { pt: 'Local de nascimento', en: '' }, required: true, answer: 'Alvito' }],
     },
   ],
   waiting: {

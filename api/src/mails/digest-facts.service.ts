@@ -76,6 +76,7 @@ export class Digests {
             from: inLisbon(start).time,
             until: inLisbon(end).time,
             ...(where && { where }),
+            ...(booking.questions && { questions: booking.questions }),
           }));
       })
       .toSorted((one, other) => one.from.localeCompare(other.from));

@@ -118,14 +118,16 @@ const pt = {
   'visit.askedAnother.text': (promise: string, voice: Voice) =>
     `${thanks(voice, 'notice')} Vou ver a minha agenda e respondo-lhe por e-mail ${promise}.`,
   'visit.askedAnother.stays': (day: string, time: string) => `Até lá, mantém-se a hora combinada: ${day}, às ${time}.`,
-  'visit.cancelled.subject': (service: string) => `O seu pedido está cancelado: ${service}`,
-  'visit.cancelled.title': 'O seu pedido está cancelado',
-  'visit.cancelled.text': 'Cancelei o seu pedido, como me pediu. Se quiser voltar mais tarde, terei todo o gosto.',
+  'visit.cancelled.subject': (service: string) => `Está cancelado: ${service}`,
+  'visit.cancelled.title': 'Está cancelado',
+  'visit.cancelled.text': 'Ficou cancelado, como me pediu. Se quiser voltar mais tarde, terei todo o gosto.',
   'visit.calendar.cancelled': 'O anexo tira a sessão do seu calendário, se a guardou.',
   'reminder.subject': (service: string, when: string) => `Lembrete: ${service}, ${when}`,
   'reminder.title': (name: string) => (name ? `${name}, a sua sessão está a chegar` : 'A sua sessão está a chegar'),
   'reminder.text':
     'Fica aqui tudo o que precisa para a sua sessão. Se houver algum imprevisto, diga-me assim que puder.',
+  'reminder.missing': (what: string) =>
+    `Falta-me ainda saber, para preparar a sessão: ${what}. Responda na sua página.`,
   'reminder.pay.title': 'Se ainda não pagou',
   'reminder.footnote': 'Recebeu este lembrete porque tem uma sessão combinada comigo.',
   'words.invitation.subject': (service: string) => `Umas palavras sobre a sua sessão: ${service}`,
@@ -294,14 +296,15 @@ const en = filled({
   'visit.askedAnother.text': (promise: string) =>
     `Thank you for telling me. I’ll check my diary and reply by e-mail ${promise}.`,
   'visit.askedAnother.stays': (day: string, time: string) => `Until then, the agreed time stands: ${day} at ${time}.`,
-  'visit.cancelled.subject': (service: string) => `Your request is cancelled: ${service}`,
-  'visit.cancelled.title': 'Your request is cancelled',
-  'visit.cancelled.text': 'I’ve cancelled your request, as you asked. If you’d like to come back later, I’ll be glad.',
+  'visit.cancelled.subject': (service: string) => `Cancelled: ${service}`,
+  'visit.cancelled.title': 'It’s cancelled',
+  'visit.cancelled.text': 'I’ve cancelled it, as you asked. If you’d like to come back later, I’ll be glad.',
   'visit.calendar.cancelled': 'The attachment removes the session from your calendar, if you kept it.',
   'reminder.subject': (service: string, when: string) => `Reminder: ${service}, ${when}`,
   'reminder.title': (name: string) => (name ? `${name}, your session is coming up` : 'Your session is coming up'),
   'reminder.text':
     'Here’s everything you need for your session. If something comes up, let me know as soon as you can.',
+  'reminder.missing': (what: string) => `To prepare your session I still need: ${what}. Answer on your page.`,
   'reminder.pay.title': 'If you haven’t paid yet',
   'reminder.footnote': 'You received this reminder because you have a session with me.',
   'words.invitation.subject': (service: string) => `A few words about your session: ${service}`,

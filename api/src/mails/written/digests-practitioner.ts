@@ -7,7 +7,7 @@ import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
 import { longDate, shortDate } from './format.ts';
 import { plainLine } from './plain.ts';
-import { momentText } from './practitioner.ts';
+import { answerFacts, momentText } from './practitioner.ts';
 
 type Morning = Facts<'morning.practitioner'>;
 type Waiting = Morning['waiting'];
@@ -74,6 +74,10 @@ export function morningPractitioner(facts: Morning, context: MailContext): MailC
       .join(', '),
     href: seeAddress(session, context),
   }));
+  const answers = sessions.flatMap(({ name, questions }): Block[] => {
+    const rows = answerFacts(questions);
+    return rows.length > 0 ? [{ kind: 'facts', rows: [{ label: 'Nome', value: plainLine(name) }, ...rows] }] : [];
+  });
   const unsent = failed.requests.map((each) => ({ label: named(each), href: seeAddress(each, context) }));
   return toPractitioner(
     `Hoje: ${parts.join(', ')}`,
@@ -83,6 +87,7 @@ export function morningPractitioner(facts: Morning, context: MailContext): MailC
       blocks: [
         ...(today.length === 0 ? [{ kind: 'paragraph', text: 'Hoje não tem sessões combinadas.' } as const] : []),
         ...links(counted(today.length, 'Hoje tem uma sessão', 'sessões hoje'), today),
+        ...answers,
         ...waitingLinks(waiting, counted(waiting.total, 'Por responder', 'pedidos por responder'), context),
         ...links(
           counted(failed.total, 'Um pedido tem um e-mail que não seguiu', 'pedidos têm e-mails que não seguiram'),

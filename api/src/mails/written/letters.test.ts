@@ -160,7 +160,7 @@ test.each<[keyof typeof visits, string, string, string | undefined]>([
   ['booked', 'Marcação confirmada', 'Marcação confirmada: Leitura de tarot, seg 30 nov, às 15:30', 'CONFIRMED'],
   ['moved alone', 'Está combinado', 'Mudou de hora: Leitura de tarot, seg 30 nov, às 15:30', 'CONFIRMED'],
   ['askedAnother', 'Recebi o seu recado', 'Pede outra hora: Leitura de tarot, sáb 28 nov, às 11:00', undefined],
-  ['cancelled', 'O seu pedido está cancelado', 'Cancelado: Leitura de tarot, seg 30 nov, às 15:30', 'CANCELLED'],
+  ['cancelled', 'Está cancelado', 'Cancelado: Leitura de tarot, seg 30 nov, às 15:30', 'CANCELLED'],
 ])('the act %s is told to both sides: "%s", "%s"', (which, toVisitor, toPractitioner, status) => {
   const both = (['visit.visitor', 'visit.practitioner'] as const).map((kind) =>
     write(kind, { visit: visits[which], message: 'Estou\nnervosa' }),

@@ -44,6 +44,7 @@ test.each<[MailKind, Language, string, string[]]>([
       'Data: sábado, 28 de novembro de 2026\nHora: 11:00 (hora de Lisboa)\nPreço: 40 €\n',
       'E-mail: marta@example.org\nTelefone: +351 912 345 678\nLíngua: Inglês\n',
       '> Olá!\n> Quanto tempo demora?',
+      'Data de nascimento: 29 de fevereiro de 1984\n',
       'https://luar.example/admin/answer/r1',
     ],
   ],
@@ -65,7 +66,7 @@ test.each<[MailKind, Language, string, string[]]>([
     'reminder.day',
     'pt',
     'Lembrete: Leitura de tarot, sáb 28 nov, às 11:00',
-    ['Hora: 11:00 às 12:00 (hora de Lisboa)', request],
+    ['Hora: 11:00 às 12:00 (hora de Lisboa)', 'para preparar a sessão: Hora de nascimento.', request],
   ],
   ['reminder.hours', 'en', 'Reminder: Tarot reading, Sat 28 Nov at 11:00', ['Price: €40', request]],
   [
@@ -74,6 +75,7 @@ test.each<[MailKind, Language, string, string[]]>([
     'Hoje: 1 sessão, 3 pedidos por responder, 1 pedido com um e-mail que não seguiu',
     [
       '11:00 às 12:00, Marta Silva, Leitura de tarot, Online\nhttps://luar.example/admin/bookings?one=b1',
+      'Nome: Marta Silva\nLocal de nascimento: Alvito',
       ...waiting,
       'Vera Sá, Terapia com cristais\nhttps://luar.example/admin/bookings?one=b3',
       '/admin/diary?date=2026-11-28',

@@ -1,6 +1,8 @@
 import { mailtoAddress, numberToDial } from '@luar/contracts/contact-links';
 import type { Language } from '@luar/contracts/language';
+import { limits } from '@luar/contracts/limits';
 import { timeZone } from '@luar/contracts/lisbon';
+import { answerText, type Asked } from '@luar/contracts/questions';
 import type { Block, Fact } from './blocks.ts';
 import type { MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
@@ -10,10 +12,17 @@ interface Visitor {
   email: string;
   phone: string;
   language: Language;
+  questions?: readonly Asked[];
 }
 
-/** The visitor's contact details for the mail to the practitioner. */
-export function visitorFacts({ name, email, phone, language }: Visitor): Fact[] {
+/** What the visitor answered to the questions of the service. */
+export const answerFacts = (questions: readonly Asked[] = []): Fact[] =>
+  questions
+    .filter(({ answer }) => answer)
+    .map((asked) => ({ label: plainLine(asked.text.pt), value: plainLine(answerText(asked, 'pt'), limits.text.wish) }));
+
+/** The visitor's contact details and answers for the mail to the practitioner. */
+export function visitorFacts({ name, email, phone, language, questions }: Visitor): Fact[] {
   const facts: Fact[] = [
     { label: 'Nome', value: plainLine(name) },
     { label: 'E-mail', value: plainLine(email, 254), href: `mailto:${mailtoAddress(email)}` },
@@ -22,7 +31,7 @@ export function visitorFacts({ name, email, phone, language }: Visitor): Fact[] 
     facts.push({ label: 'Telefone', value: plainLine(phone), href: `tel:${numberToDial(phone) ?? ''}` });
   }
   facts.push({ label: 'Língua', value: language === 'pt' ? 'Português' : 'Inglês' });
-  return facts;
+  return [...facts, ...answerFacts(questions)];
 }
 
 /** The first way to answer: the page of the panel, with a ready letter. */

@@ -1,15 +1,21 @@
 import type { Facts } from '../facts.ts';
+import { stillAsked } from '@luar/contracts/questions';
 import type { ReminderKind } from '@luar/contracts/reminders';
 import { catalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
 import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
 import { shortDate } from './format.ts';
-import { linkBlock } from './letter.ts';
+import { linkBlock, paragraph } from './letter.ts';
 import { paymentBlocks } from './payment.ts';
 import { greetingName, plainLine, plainText } from './plain.ts';
 import { conditionFacts, serviceFact, sessionFacts } from './session-facts.ts';
 import { closingLines, inLanguage } from './wording.ts';
+
+const all = {
+  pt: new Intl.ListFormat('pt-PT', { type: 'conjunction' }),
+  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+};
 
 /** Reminds the visitor of an agreed session, with everything that is needed for it. */
 export function reminder(facts: Facts<ReminderKind>, context: MailContext): MailContent {
@@ -18,6 +24,7 @@ export function reminder(facts: Facts<ReminderKind>, context: MailContext): Mail
   const texts = catalogue[language];
   const text = plainText(facts.text) || texts['reminder.text'];
   const when = texts['draft.at'](shortDate(session.date, language), session.time);
+  const missing = stillAsked(facts.questions).map((asked) => plainLine(inLanguage(asked.text, language)));
   return compose(
     {
       to: { address: facts.email },
@@ -39,6 +46,7 @@ export function reminder(facts: Facts<ReminderKind>, context: MailContext): Mail
           ],
         },
         ...paymentBlocks({ ...facts, ways: site.payment }, facts, texts['reminder.pay.title']),
+        ...(missing.length > 0 ? [paragraph(texts['reminder.missing'](all[language].format(missing)))] : []),
         ...linkBlock(facts, 'agreed'),
         { kind: 'closing', lines: closingLines(site, language) },
       ],

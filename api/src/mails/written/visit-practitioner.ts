@@ -77,7 +77,7 @@ function said({ visit, service }: VisitFacts, name: string, { date, time }: Sess
       return {
         subject: `Cancelado: ${about}`,
         title: `${name} cancelou`,
-        text: 'O pedido fica sem efeito, e essa hora está livre outra vez.',
+        text: 'Fica sem efeito, e essa hora está livre outra vez.',
       };
     case 'moved':
       return {
