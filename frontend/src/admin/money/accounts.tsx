@@ -174,7 +174,7 @@ export function Accounts() {
   const query = useQuery(paymentsQuery(year));
   const { data } = query;
   const { since, owed, entries = [] } = current.data ?? {};
-  const open = owed ? [...owed.sessions, ...owed.packages].reduce((sum, { openCents }) => sum + openCents, 0) : 0;
+  const open = owed ? [...owed.sessions, ...owed.packages].reduce((cents, { openCents }) => cents + openCents, 0) : 0;
   const years = [thisYear, thisYear - 1, thisYear - 2].map(String);
   // Opened once it is there: the focus then begins in it.
   const opened = useCallback(
