@@ -75,7 +75,7 @@ export const texts = catalogue({
     removeFeature: { pt: 'Retirar o ponto {{number}}', en: 'Remove point {{number}}' },
     preparation: { pt: 'Como preparar a sessão', en: 'How to prepare the session' },
     preparationHint: {
-      pt: 'Por exemplo, o que trazer, ou um sítio calmo se for online. Vazio, não aparece.',
+      pt: 'Por exemplo, o que trazer, ou um lugar calmo se for online. Vazio, não aparece.',
       en: 'For example, what to bring, or a quiet place if it’s online. Left empty, it isn’t shown.',
     },
     questions: { pt: 'Antes da sessão', en: 'Before the session' },
