@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { format, formatDay } from '../../shared/format/dates.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
+import { formatSum } from '../../shared/format/money.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { call } from '../api/call.ts';
 import { refreshRequests } from '../requests/queries.ts';
@@ -163,10 +164,8 @@ function Months({ entries, year }: { entries: readonly PaymentEntry[]; year: num
 
 /** What is owed and the total of the year in one line, which opens to the payments. #accounts in the address opens it. */
 export function Accounts() {
-  const { t } = useTranslation('adminMoney');
-  const amount = useAmount();
-  // A price of nothing is called free, a sum is not.
-  const sum = (cents: number) => (cents === 0 ? t('totals.zero') : amount(cents));
+  const { t, language } = useTexts('adminMoney');
+  const sum = (cents: number) => formatSum(cents / 100, language);
   const { hash } = useLocation();
   const thisYear = Number(todayInLisbon(useNow()).slice(0, 4));
   const [year, setYear] = useState(thisYear);

@@ -106,7 +106,6 @@ export const texts = catalogue({
     },
   },
   totals: {
-    zero: { pt: '0\u00a0€', en: '€0' },
     thisYear: { pt: 'Recebido este ano', en: 'Received this year' },
     year: { pt: 'Ano', en: 'Year' },
     none: { pt: 'Sem pagamentos registados em {{year}}.', en: 'No payments recorded in {{year}}.' },

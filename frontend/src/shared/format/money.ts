@@ -8,8 +8,12 @@ const formatter = remembered(
 
 const free = { pt: 'Gratuito', en: 'Free' } as const;
 
+/** A sum, which may be 0. */
+export const formatSum = (euros: number, language: Language): string =>
+  formatter(language, Number.isInteger(euros) ? 0 : 2).format(euros);
+
 /** "40 €" or "€40", cents only if there are any; the word for a price of 0. Empty for a price that no answer gave. */
 export function formatPrice(euros: number, language: Language): string {
   if (!Number.isFinite(euros)) return '';
-  return euros === 0 ? free[language] : formatter(language, Number.isInteger(euros) ? 0 : 2).format(euros);
+  return euros === 0 ? free[language] : formatSum(euros, language);
 }
