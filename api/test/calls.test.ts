@@ -106,12 +106,8 @@ describe('forms', () => {
   test('moments outside the opening hours are stored like any other', async () => {
     const moments = [
       ['today', todayInLisbon(), '00:00'],
-      ['a Saturday', '2999-01-05', '11:00'],
-      ['late', '2999-01-07', '21:00'],
-      ['midnight', '2999-01-07', '00:00'],
-      ['a leap day', '2096-02-29', '11:00'],
+      ['a Saturday at midnight', '2999-01-05', '00:00'],
       ['an hour that the clock change skips', '2096-03-25', '01:30'],
-      ['an hour that it repeats', '2096-10-28', '01:30'],
       ['a holiday', '2096-04-25', '11:00'],
     ];
     for (const [what, date, time] of moments) {
@@ -411,26 +407,11 @@ describe('letters', () => {
       return status === 400 ? codes(body) : status;
     };
     const past = { date: '2020-01-01', time: '10:00' };
-    const today = { date: todayInLisbon(), time: '00:00' };
     expect(await refused({ ...confirmed, session: past })).toEqual(['letter.session.date past_date']);
-    const times = [session, past, today];
-    expect(await refused({ type: 'offered', times, text: 'Olá' })).toEqual([
-      'letter.times.1.date past_date',
-      'letter.times.2.time past_date',
-    ]);
     expect(await refused({ type: 'offered', times: [session, session], text: 'Olá' })).toEqual([
       'letter.times.1.time overlaps',
     ]);
-    expect(await refused({ type: 'offered', times: [], text: '' })).toEqual([
-      'letter.times required',
-      'letter.text required',
-    ]);
-    expect(await refused({ ...confirmed, session: { date: '2999-02-30', time: '25:00' }, ways: ['cash'] })).toEqual([
-      'letter.session.date invalid_date',
-      'letter.session.time invalid_time',
-      'letter.ways.0 invalid_choice',
-    ]);
-    expect(await refused({ ...confirmed, text: 'x'.repeat(5001) })).toEqual(['letter.text too_long']);
+    expect(await refused({ ...confirmed, text: '' })).toEqual(['letter.text required']);
     expect(await refused({ type: 'answered', text: 'Olá' })).toEqual(['letter.type invalid_choice']);
     expect(await refused(confirmed, ofMessage.call)).toEqual(['letter.type invalid_choice']);
     const { body } = await visitor.post('/api/contact', { ...message, website: 'https://spam.test' }, newAddress());

@@ -75,7 +75,7 @@ export const screensWalk: Walk = {
   },
 };
 
-/** The walks of the panel: the tests take the first one only, `npm run shots` all. */
+/** The walks of the panel: `npm test` takes the first one, CI and `npm run shots` all. */
 export const adminWalks: readonly Walk[] = [
   screensWalk,
   {

@@ -30,9 +30,11 @@ function covered(): string[] {
     element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
   const found: string[] = [];
   const before = scrollY;
-  for (const element of document.querySelectorAll('h1, h2, h3, button, a[class]:not([href="#content"])')) {
+  // A dialog covers what is behind it.
+  const shown = document.querySelector('dialog:modal') ?? document;
+  for (const element of shown.querySelectorAll('h1, h2, h3, button, a[class]:not([href="#content"])')) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (element.getClientRects().length === 0 || element.closest('dialog:not([open])') || isClipped(element)) continue;
+    if (element.getClientRects().length === 0 || isClipped(element)) continue;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     if (width <= 1) continue;

@@ -143,6 +143,7 @@ const hidden = { success: true, done: [], completedAt: null, hidden: true, mailS
 /** The dashboard of the day: busy, with every problem, and quiet. */
 export const todayWalk: Walk = {
   name: 'the dashboard',
+  expected: /404/,
   async go({ page, language, look }) {
     const show = async (now: string, day: Today, of: object, [pt, en]: readonly [string, string]) => {
       await page.clock.setFixedTime(now);

@@ -90,10 +90,6 @@ export class Admin {
     return new URL(address).pathname;
   }
 
-  toggle(serviceId: string): Promise<unknown> {
-    return this.#client.json('POST', `/api/admin/services/${serviceId}/toggle-active`);
-  }
-
   /** Creates a service with a small image. */
   async addServiceWithPicture(): Promise<void> {
     const picture = { bytes: onePixel, fileName: 'a.png', type: 'image/png' };

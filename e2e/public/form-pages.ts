@@ -24,7 +24,6 @@ export const contact = {
   send: 'Send message',
   sending: 'Sending...',
   sent: 'Message sent successfully! I will reply soon.',
-  notSent: 'Error sending message. Please try again.',
 };
 
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);

@@ -1,8 +1,5 @@
-// Tests of the API with the same settings are parts of one test file. Each file had a stack of its own, which took as much
-// processor time as its tests: nine files became two, `api/test/two-processes` and `api/test/content`, and `npm test` starts
-// the API seventeen times less often. A part leaves what the next ones need, or restores it: limits that it used up,
-// services that every page would show. Flags of V8 for the API of test stacks were measured, too (`--no-opt`, `--max-lazy`,
-// `--single-threaded`, larger semi-spaces): none saves more than 5 % of a start.
+// Tests of the API with the same settings are parts of one test file: a stack takes as much processor time as its tests. A part
+// leaves what the next ones need, or restores it: limits that it used up, services that every page would show.
 
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
@@ -21,7 +18,7 @@ export const origin = 'https://pages.example';
 /** A client of the second process. */
 export let second: Client;
 export let db: Db;
-/** The recording proxy between the second process and its database. */
+/** The recording proxy between the first process and its database. */
 export let watch: MongoWatch;
 
 /** Starts the stack for a test file. */
@@ -30,12 +27,14 @@ export function withContent(): void {
   beforeAll(async () => {
     stack = await startStack({
       env: { TRUST_PROXY: '127.0.0.1,::1' },
-      without: ['worker', 'inbox', 'api-2'],
+      without: ['worker', 'inbox', 'api', 'api-2'],
       apis: 2,
     });
     const uri = stack.env['MONGODB_URI']!;
     watch = await MongoWatch.before(uri);
-    Object.assign(stack.part('api-2').plan.env, { MONGODB_URI: watch.uri(uri), CORS_ORIGINS: `${origin}/` });
+    stack.part('api').plan.env['MONGODB_URI'] = watch.uri(uri);
+    stack.part('api-2').plan.env['CORS_ORIGINS'] = `${origin}/`;
+    await stack.part('api').start();
     mongo = await new MongoClient(uri).connect();
     db = mongo.db();
     visitor = new Client(stack.url);

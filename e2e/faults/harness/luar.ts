@@ -64,11 +64,6 @@ export class Luar {
     this.#client = await this.#client.signIn();
   }
 
-  /** Ends all sessions of the administrator. */
-  async signOut(): Promise<void> {
-    await this.#client.json('POST', '/api/auth/logout');
-  }
-
   get bearer(): string {
     return this.#client.headers['authorization'] ?? '';
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,11 +19,6 @@ export class SmallDisk {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
-  }
-
-  /** Gives back some bytes. */
-  shrink(bytes: number): void {
-    truncateSync(this.#ballast, statSync(this.#ballast).size - bytes);
   }
 
   empty(): void {

@@ -23,29 +23,6 @@ test('the API and the worker reach MongoDB and Redis over TLS with a certificate
   for (const kind of ['practitioner', 'visitor']) await listed(`${id}-booking.${kind}`, isSent);
 });
 
-test('a permanently refused mail is listed with step and reason, and a retry delivers it after the cause is corrected', async () => {
-  const visitor = new Visitor('booking');
-  luar.sink.unknown.add(visitor.email);
-  const { id } = await visitor.send(luar.stack.url);
-  const mail = `${id}-booking.visitor`;
-  const failed = await listed(mail, (seen) => seen?.state === 'failed');
-  expect(failed).toMatchObject({ step: 'recipient', reason: '550 5.1.1 <…> unknown mailbox', sentAt: null });
-  // The other mail of the same booking is not delayed.
-  await listed(`${id}-booking.practitioner`, isSent);
-
-  // A retry before the correction fails again and is listed again.
-  await luar.retry(mail);
-  await listed(mail, (seen) => seen?.state === 'failed' && seen.updatedAt > (failed?.updatedAt ?? ''));
-  expect(copiesOf(mail)).toBe(0);
-
-  luar.sink.unknown.delete(visitor.email);
-  expect((await luar.retry(mail)).state).toBe('queued');
-  const sent = await listed(mail, isSent);
-  expect(sent).toMatchObject({ step: null, reason: null, messageId: expect.stringContaining(mail) });
-  expect((await luar.retry(mail)).state).toBe('sent');
-  expect(copiesOf(mail)).toBe(1);
-});
-
 test('a mail waiting for its next attempt shows the last failure, and a manual retry sends it at once', async () => {
   await luar.sink.turn('recipient refused for now');
   const { id } = await new Visitor('contact').send(luar.stack.url);

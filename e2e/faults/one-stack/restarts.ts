@@ -1,35 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { MailStatus } from '@luar/contracts/mail-test';
 import type { Part } from '../../../infra/local/stack/part.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { waiting, withQueue } from '../harness/queue.ts';
 import { Visitor } from '../harness/visitor.ts';
-import { isSent, listed, status } from './states.ts';
+import { isSent, listed } from './states.ts';
 import { luar } from './luar.ts';
-
-test('the status shows what was known last while the worker and Redis are away, also in a process that starts then', async () => {
-  const isUp = ({ queue, worker }: MailStatus) => queue === 'up' && worker === 'up';
-  const { lastHeard, ...known } = await until('all is up', status, isUp);
-  expect([known.configured, known.worker]).toEqual([true, 'up']);
-  await luar.stack.part('worker').stop();
-  const silent = await until(
-    'its silence is known',
-    status,
-    ({ queue, worker }) => queue === 'up' && worker === 'silent',
-  );
-  expect(silent).toEqual({ ...known, worker: 'silent', lastHeard: expect.any(String) });
-  expect(Date.parse(silent.lastHeard!)).toBeGreaterThanOrEqual(Date.parse(lastHeard!));
-  await luar.stack.part('redis').stop();
-  const away = await until('the queue is known to be away', status, ({ queue }) => queue === 'down');
-  expect(away).toEqual({ ...known, queue: 'down', worker: 'silent', lastHeard: silent.lastHeard });
-  await luar.restart('api');
-  const again = await until('the API remembers', status, ({ lastHeard: heard }) => heard !== null);
-  expect(again).toEqual(away);
-  await luar.stack.part('redis').start();
-  await luar.stack.part('worker').start();
-  await until('both are back', status, ({ queue, worker }) => queue === 'up' && worker === 'up');
-});
 
 test('an API that starts finds the results of mails that ended while it was down', async () => {
   await luar.stack.part('worker').stop();

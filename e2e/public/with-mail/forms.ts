@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
-import { told, visit } from '../browser.ts';
+import { visit } from '../browser.ts';
 import { booking, contact, day, desk, field, fillBooking, openBooking, phone, values } from '../form-pages.ts';
 import { site } from './site.ts';
 
@@ -19,25 +19,6 @@ async function expectIdle(page: Page, ...names: string[]): Promise<void> {
   await page.locator('main [aria-invalid="true"][type="email"]').waitFor();
   await email.fill('');
 }
-
-describe('the e-mail test', () => {
-  test('an address without an at sign shows an error, a valid test is sent, and the form is ready again', async () => {
-    await using visitor = await visit(site.browser, site.stack.url, { language: 'en' });
-    const { page } = visitor;
-    await page.goto('/email-test');
-    await page.getByText('Sending e-mail is set up.').waitFor();
-    await field(page, 'to').fill('nobody');
-    await page.getByRole('button', { name: 'Send test' }).click();
-    await page.locator('#to-error').getByText('Enter a valid e-mail address, with an @.').waitFor();
-    await field(page, 'to').fill('test@example.org');
-    await told(page, 'Test e-mail sent.', () => page.getByRole('button', { name: 'Send test' }).click());
-    await page.getByText('Test e-mail sent.').waitFor({ state: 'hidden' });
-    await page.getByText('Last test sent at').waitFor();
-    await eventually(() => field(page, 'to').inputValue(), '');
-    // The emptied field is idle: leaving it marks nothing as wrong.
-    await expectIdle(page, 'to');
-  });
-});
 
 // A page whose clock a test controls is not used again, so these tests are the last ones.
 describe('booking', () => {

@@ -153,7 +153,6 @@ const resolved =
     expect(errors).toEqual({});
     return sent;
   };
-const row = (one: Omit<Row, 'edits'> & { edits: () => unknown }) => one as Row;
 
 const site = JSON.parse(
   JSON.stringify({
@@ -211,20 +210,19 @@ function twoDocuments() {
   return { home, settings };
 }
 
-const rows: Record<string, () => Row> = {
-  site: () =>
-    row({
-      edits: () => siteEdits('home'),
-      first: site,
-      resolve: resolved(siteResolver('home')),
-      server: documentServer('site', site as unknown as Json, (body) => body),
-      type: (now: { identity: object }) => ({ ...now, identity: { ...now.identity, name: 'Minha' } }),
-      typeMore: (now: { legal: object }) => ({ ...now, legal: { ...now.legal, name: 'Mais' } }),
-      other: { contact: { ...site.contact, facebook: 'https://facebook.com/outra' } },
-    }),
+const rows: Record<string, () => unknown> = {
+  site: () => ({
+    edits: () => siteEdits('home'),
+    first: site,
+    resolve: resolved(siteResolver('home')),
+    server: documentServer('site', site as unknown as Json, (body) => body),
+    type: (now: { identity: object }) => ({ ...now, identity: { ...now.identity, name: 'Minha' } }),
+    typeMore: (now: { legal: object }) => ({ ...now, legal: { ...now.legal, name: 'Mais' } }),
+    other: { contact: { ...site.contact, facebook: 'https://facebook.com/outra' } },
+  }),
   home: () => {
     const { home, settings } = twoDocuments();
-    return row({
+    return {
       edits: () => roomEdits,
       first: { home: home.now(), site: settings.now() },
       resolve: resolved(roomResolver),
@@ -235,49 +233,47 @@ const rows: Record<string, () => Row> = {
       type: (now: { hero: object }) => ({ ...now, hero: { ...now.hero, title: { pt: 'Minha', en: 'Mine' } } }),
       typeMore: (now: { cta: object }) => ({ ...now, cta: { ...now.cta, title: { pt: 'Mais', en: 'More' } } }),
       other: { sectionTitles: { ...emptyHomeContent.sectionTitles, features: { pt: 'Outra', en: 'Other' } } },
-    });
+    };
   },
-  service: () =>
-    row({
-      edits: () => serviceEdits('s'),
-      first: service,
-      resolve: resolved(serviceResolver),
-      server: documentServer('service', service as unknown as Json, ({ price, icon }) => ({
-        price: Number(price),
-        icon,
-      })),
-      type: (now: object) => ({ ...now, price: '50' }),
-      typeMore: (now: object) => ({ ...now, icon: '🌙' }),
-      other: { duration: 90 },
+  service: () => ({
+    edits: () => serviceEdits('s'),
+    first: service,
+    resolve: resolved(serviceResolver),
+    server: documentServer('service', service as unknown as Json, ({ price, icon }) => ({
+      price: Number(price),
+      icon,
+    })),
+    type: (now: object) => ({ ...now, price: '50' }),
+    typeMore: (now: object) => ({ ...now, icon: '🌙' }),
+    other: { duration: 90 },
+  }),
+  'new service': () => ({
+    edits: () => serviceEdits(undefined),
+    first: null,
+    resolve: resolved(serviceResolver),
+    server: entryServer('service', [], (body) => ({
+      ...service,
+      ...body,
+      price: Number(body['price']),
+      duration: 60,
+      features: [],
+      questions: [],
+      bookingEnabled: true,
+      isActive: true,
+      name: { pt: body['name_pt'], en: body['name_en'] },
+      description: { pt: body['description_pt'], en: body['description_en'] },
+    })),
+    type: (now: object) => ({
+      ...now,
+      slug: 'lua',
+      name_pt: 'Lua',
+      name_en: 'Moon',
+      description_pt: 'a',
+      description_en: 'a',
+      price: '10',
     }),
-  'new service': () =>
-    row({
-      edits: () => serviceEdits(undefined),
-      first: null,
-      resolve: resolved(serviceResolver),
-      server: entryServer('service', [], (body) => ({
-        ...service,
-        ...body,
-        price: Number(body['price']),
-        duration: 60,
-        features: [],
-        questions: [],
-        bookingEnabled: true,
-        isActive: true,
-        name: { pt: body['name_pt'], en: body['name_en'] },
-        description: { pt: body['description_pt'], en: body['description_en'] },
-      })),
-      type: (now: object) => ({
-        ...now,
-        slug: 'lua',
-        name_pt: 'Lua',
-        name_en: 'Moon',
-        description_pt: 'a',
-        description_en: 'a',
-        price: '10',
-      }),
-      typeMore: (now: object) => ({ ...now, icon: '🌙' }),
-    }),
+    typeMore: (now: object) => ({ ...now, icon: '🌙' }),
+  }),
   note: () => {
     let note = 'antes';
     serve = ({ body }) => {
@@ -285,35 +281,33 @@ const rows: Record<string, () => Row> = {
       note = String(body['note']);
       return { request: { note } };
     };
-    return row({
+    return {
       edits: () => noteEdits('/admin/bookings/b/note', 'b'),
       first: 'antes',
-      resolve: (values) => Promise.resolve(values),
+      resolve: (values: object) => Promise.resolve(values),
       server: { now: () => note, elsewhere: ({ note: other }: { note: string }) => (note = other) },
       type: () => ({ note: 'minha' }),
       typeMore: () => ({ note: 'minha e mais' }),
       other: { note: 'outra' },
-    });
+    };
   },
-  'time off': () =>
-    row({
-      edits: () => offEdits(off),
-      first: off,
-      resolve: resolved(offResolver),
-      server: entryServer('entry', [off]),
-      type: (now: object) => ({ ...now, title: 'Minha' }),
-      typeMore: (now: object) => ({ ...now, note_pt: 'Mais' }),
-    }),
-  'new time off': () =>
-    row({
-      edits: () => offEdits(undefined, '2030-02-01'),
-      first: undefined,
-      resolve: resolved(offResolver),
-      server: entryServer('entry'),
-      type: (now: object) => ({ ...now, title: 'Minha' }),
-      typeMore: (now: object) => ({ ...now, note_pt: 'Mais' }),
-      isNew: true,
-    }),
+  'time off': () => ({
+    edits: () => offEdits(off),
+    first: off,
+    resolve: resolved(offResolver),
+    server: entryServer('entry', [off]),
+    type: (now: object) => ({ ...now, title: 'Minha' }),
+    typeMore: (now: object) => ({ ...now, note_pt: 'Mais' }),
+  }),
+  'new time off': () => ({
+    edits: () => offEdits(undefined, '2030-02-01'),
+    first: undefined,
+    resolve: resolved(offResolver),
+    server: entryServer('entry'),
+    type: (now: object) => ({ ...now, title: 'Minha' }),
+    typeMore: (now: object) => ({ ...now, note_pt: 'Mais' }),
+    isNew: true,
+  }),
   payment: () => {
     let paid: Json[] = [];
     let version = 1;
@@ -327,7 +321,7 @@ const rows: Record<string, () => Row> = {
           : paid.filter(({ _id }) => _id !== act['payment']);
       return { request: { money: { version, paid } } };
     };
-    return row({
+    return {
       edits: () => payEdits(payable),
       first: undefined,
       resolve: resolved(payResolver),
@@ -335,21 +329,20 @@ const rows: Record<string, () => Row> = {
       type: (now: object) => ({ ...now, amount: '20' }),
       typeMore: (now: object) => ({ ...now, day: '2030-01-02' }),
       isNew: true,
-    });
+    };
   },
-  package: () =>
-    row({
-      edits: () => packageEdits(bought as never, 'r'),
-      first: bought,
-      resolve: resolved(packageResolver),
-      server: documentServer('packages', bought as unknown as Json, ({ version: _, ...body }) => body, 'version'),
-      type: (now: object) => ({ ...now, name: 'Meu' }),
-      typeMore: (now: object) => ({ ...now, price: '180' }),
-      other: { sessions: 5 },
-    }),
+  package: () => ({
+    edits: () => packageEdits(bought as never, 'r'),
+    first: bought,
+    resolve: resolved(packageResolver),
+    server: documentServer('packages', bought as unknown as Json, ({ version: _, ...body }) => body, 'version'),
+    type: (now: object) => ({ ...now, name: 'Meu' }),
+    typeMore: (now: object) => ({ ...now, price: '180' }),
+    other: { sessions: 5 },
+  }),
 };
 
-const all = Object.entries(rows);
+const all = Object.entries(rows) as [string, () => Row][];
 const opened = (one: Row) => {
   const editor = new PlainEditor(one.edits(), one.first);
   editor.open();

@@ -50,7 +50,7 @@ function Words({ title, view }: { title: string; view: InvitedWordsView }) {
   );
   return (
     <article className="stack gap-12">
-      <h5 className="subheading anywhere">{title}</h5>
+      <h4 className="subheading anywhere">{title}</h4>
       <blockquote className="written" lang={original}>
         {view.text}
       </blockquote>
@@ -113,7 +113,7 @@ export function InvitedWords() {
   ] as const;
   return (
     <div className={`stack gap-16 ${styles['invited']}`}>
-      <h4 className="subheading">{t('title')}</h4>
+      <h3 className="subheading">{t('title')}</h3>
       <p className="hint">{t('lead')}</p>
       {!query.data && <Waiting query={query} failed={t('loadFailed')} />}
       {query.data && words.length + invitable.length === 0 && <p className="hint">{t('none')}</p>}
