@@ -132,12 +132,14 @@ export const answerWalk: Walk = {
     await says(guide, 'O e-mail não seguiu.', 'The e-mail wasn’t sent.');
     await look('answer-failed');
     const cancelled: RequestEvent = { type: 'cancelled', at: soon(-2 / 60) };
-    const conflict = { success: false, code: 'saved_elsewhere', message: 'Changed', request: {} };
-    await letters({ status: 409, json: { ...conflict, request: { ...answered(cancelled), state: cancelled } } });
+    const request = { ...answered(cancelled), state: cancelled };
+    await letters({ status: 409, json: { success: false, code: 'saved_elsewhere', message: 'Changed', request } });
+    shown = { ...found, request };
     await send(guide);
     await says(guide, 'Emily Carter cancelou há 2 minutos.', 'Emily Carter cancelled 2 minutes ago.');
     await look('answer-conflict');
 
+    shown = found;
     await page.reload();
     await letters({ status: 201, json: { success: true, request: answered(offered()), undoUntil: soon(0.01) } });
     await choose(guide, 'Propor outro horário', 'Suggest other slots');

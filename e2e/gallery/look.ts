@@ -69,7 +69,11 @@ export async function walkThrough(
       tell('live regions', await nestedRegions(page));
     }
     for (const width of onlyHere ? [before.width] : photographs ? photographedWidths : widths) {
-      if (width !== page.viewportSize()?.width) await page.setViewportSize({ ...before, width });
+      if (width !== page.viewportSize()?.width) {
+        await page.setViewportSize({ ...before, width });
+        // React draws other parts for another width, in the next frame.
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      }
       if (photographs) await photograph(page, join(photographs, `${state}-${width}-${language}`));
       else tell(`${width} px`, await shapeProblems(page));
     }

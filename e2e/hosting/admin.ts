@@ -1,5 +1,4 @@
 import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
-import type { PersonPage } from '@luar/contracts/people';
 import type { AdminSite } from '@luar/contracts/site';
 import type { Today } from '@luar/contracts/today';
 import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
@@ -69,25 +68,6 @@ export class Admin {
     const note = { pt: 'Volto a 14.', en: 'Back on the 14th.' };
     const off = { from: '2999-01-09', last: '2999-01-13', weekly: false, hours: null, title: 'Férias', note };
     await this.#client.json('POST', '/api/admin/time-off', off);
-  }
-
-  notePerson(id: string, note: string): Promise<unknown> {
-    return this.#client.json('PUT', `/api/admin/people/${id}/note`, { note, was: '' });
-  }
-
-  importPeople(csv: string): Promise<unknown> {
-    return this.#client.json('POST', '/api/admin/people/import', { csv });
-  }
-
-  async noteOn(id: string): Promise<string | undefined> {
-    return (await this.#client.json<PersonPage>('GET', `/api/admin/people/${id}`)).contacts[0]?.note;
-  }
-
-  /** A private address of the diary. */
-  async calendar(): Promise<string> {
-    const body = { name: 'Google', language: 'pt', proof: await this.#client.confirm() };
-    const { address } = await this.#client.json<{ address: string }>('POST', '/api/admin/calendar-feeds', body);
-    return new URL(address).pathname;
   }
 
   /** Creates a service with a small image. */

@@ -51,7 +51,7 @@ const opens = new Set([0x5b, 0x7b]);
 const closes = new Set([0x5d, 0x7d]);
 
 /** Scans the text once, without parsing it. */
-export function isTooDeep(json: string, most: number): boolean {
+function isTooDeep(json: string, most: number): boolean {
   let depth = 0;
   let inString = false;
   for (let at = 0; at < json.length; at++) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '@luar/contracts/lisbon';
-import { limits } from '@luar/contracts/limits';
 import type { PackageView } from '@luar/contracts/payments';
 import type { PersonPage } from '@luar/contracts/people';
 import { ObjectId } from 'mongodb';
@@ -52,23 +51,6 @@ const devices = async (): Promise<[Client, Client]> => {
 };
 
 describe('what two devices write at once', () => {
-  test('a session stays in its package when the other one is full, and counts for its own person only', async () => {
-    const own = person();
-    const [first, other] = [await enter(own), await enter(own)];
-    const [left, full] = [await buy(first), await buy(first)];
-    for (const [id, into] of [
-      [first, left],
-      [other, full],
-    ] as const)
-      expect((await count(id, into)).status).toBe(200);
-    expect((await count(first, full)).status).toBe(409);
-    expect(await packagesWith(first)).toEqual([left]);
-    const free = await buy(first, 9);
-    expect((await count(await enter(), free)).status).toBe(409);
-    expect((await count(first, free)).status).toBe(200);
-    expect(await packagesWith(first)).toEqual([free]);
-  });
-
   test('a session is in one package, also of two joined people', async () => {
     const [one, other] = await devices();
     for (let round = 0; round < rounds; round++) {
@@ -79,18 +61,6 @@ describe('what two devices write at once', () => {
       await Promise.all([count(id, into[0], one), count(id, into[1], other)]);
       expect([round, await packagesWith(id)]).toEqual([round, [expect.any(String)]]);
     }
-  });
-
-  test('the limit of packages holds for all together', async () => {
-    const [one, other] = await devices();
-    const id = await enter();
-    const input = { name: 'Pacote', service: '', sessions: 1, cents: 100, boughtOn: '2026-01-01' };
-    const buying = Array.from({ length: limits.packagesOfOne + 8 }, (_, at) =>
-      (at % 2 ? one : other).post(`/api/admin/people/${id}/packages`, input),
-    );
-    const bought = (await Promise.all(buying)).filter(({ status }) => status === 201);
-    const { packages } = await admin.json<PersonPage>('GET', `/api/admin/people/${id}`);
-    expect([bought.length, packages.length]).toEqual([limits.packagesOfOne, limits.packagesOfOne]);
   });
 
   test('of three people who are joined in pairs, none is lost', async () => {
@@ -104,41 +74,6 @@ describe('what two devices write at once', () => {
       const { contacts } = await admin.json<PersonPage>('GET', `/api/admin/people/${b}`);
       expect([round, contacts.length]).toEqual([round, 3]);
     }
-  });
-
-  test('the search finds a request by its stored note and address', async () => {
-    const [one, other] = await devices();
-    for (let round = 0; round < rounds; round++) {
-      const { email: was } = person();
-      const id = await write(was);
-      const email = `novo${was}`;
-      const note = `nota${was.replaceAll(/\W/g, '')}`;
-      const both = await Promise.all([
-        one.send('PUT', `/api/admin/messages/${id}/email`, { email, was }),
-        other.send('PUT', `/api/admin/messages/${id}/note`, { note, was: '' }),
-      ]);
-      expect(both.map(({ status }) => status)).toEqual([200, 200]);
-      const { words } = await storedIn('messages', id);
-      expect([round, words]).toEqual([round, expect.arrayContaining([email, note])]);
-      expect(words).not.toContain(was);
-    }
-  });
-
-  test('each save of the home page is in its history', async () => {
-    const [one, other] = await devices();
-    const { content } = await admin.json<{ content: Record<string, unknown> }>('GET', '/api/admin/home-content');
-    const { version: from, ...texts } = content;
-    const saves = Array.from({ length: rounds }, (_, at) =>
-      (at % 2 ? one : other).send('PUT', '/api/admin/home-content', texts),
-    );
-    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(saves.map(() => 200));
-    const { versions } = await admin.json<{ versions: { version: number }[] }>(
-      'GET',
-      '/api/admin/home-content/history',
-    );
-    expect(versions.slice(0, rounds).map(({ version }) => version)).toEqual(
-      Array.from({ length: rounds }, (_, at) => Number(from) + rounds - at),
-    );
   });
 
   test('a letter that is stored while its request becomes spam keeps its mail', async () => {

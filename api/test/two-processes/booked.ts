@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { onlyIfFree } from '@luar/contracts/free-hours';
-import { spanOf } from '@luar/contracts/held-times';
+import { overlap, spanOf } from '@luar/contracts/held-times';
 import { addDays, inLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import type { AdminSite, Site } from '@luar/contracts/site';
 import { ObjectId } from 'mongodb';
@@ -146,6 +146,25 @@ describe('a service that confirms itself', () => {
     expect(kept.filter(({ history }) => history.length === 1)).toHaveLength(1);
     expect(kept).toHaveLength(1 + requests.length);
     for (const { mails } of kept) expect(mails).toHaveLength(2);
+  });
+
+  test('keeps the breaks and the most sessions of a day, whichever process is asked', async () => {
+    await forgetLimits();
+    const date = dayIn(33);
+    const times = Array.from(
+      { length: 32 },
+      (_, at) => `${10 + Math.floor(at / 4)}:${['00', '15', '30', '45'][at % 4]}`,
+    );
+    const answers = await Promise.all(times.map((time, at) => book({ date, time }, withKey(1000 + at), at)));
+    const agreed = await Promise.all(answers.filter(({ body }) => body['confirmed'] === true).map(stored));
+    // Those that got none are asked for, and hold their hours until they are answered.
+    expect(agreed.length).toBeGreaterThan(0);
+    const spans = agreed.map(({ times: [held] }) => ({ ...held!, end: new Date(held!.end.getTime() + 15 * 60_000) }));
+    for (const [at, one] of spans.entries())
+      for (const other of spans.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+    const places = agreed.map(({ slots }) => slots!.at(-1)!);
+    expect(new Set(places).size).toBe(places.length);
+    for (const place of places) expect([0, 1, 2].map((each) => `day ${date} ${each}`)).toContain(place);
   });
 
   test('lets its visitor move to another free hour with three presses, and cancel with two', async () => {

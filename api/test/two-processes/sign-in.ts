@@ -122,9 +122,9 @@ describe('the password', () => {
         times[kind].push(performance.now() - began);
         texts.add(`${answer.status} ${answer.text}`);
       }
-    // The fastest of each: other work on the machine only adds time.
+    // The fastest of each: other work on the machine only adds time. Without a hash, one would take a fiftieth.
     const ratio = Math.min(...times.unknown) / Math.min(...times.wrong);
-    expect([texts.size, ratio > 0.5, ratio < 2]).toEqual([1, true, true]);
+    expect([texts.size, ratio > 0.2, ratio < 5]).toEqual([1, true, true]);
   });
 
   test('is refused unseen after ten wrong ones of an address, also at once, and is not locked by many addresses', async () => {

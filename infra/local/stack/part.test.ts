@@ -1,12 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { bareEnvironment } from '../environment.ts';
 import { identify } from './identity.ts';
-import { LogFile } from './log-file.ts';
 import { Part, pauseBeforeRestart } from './part.ts';
 import { RunFolder } from './run-folder.ts';
 
@@ -58,45 +56,12 @@ describe('a part', () => {
     expect(existsSync(join(dataDir, 'run/trial.pid'))).toBe(false);
   });
 
-  test('that is not ready says why again and again', async () => {
-    partOf("console.error('the database is not there'); setInterval(() => {}, 1e6);");
-    part = new Part({ ...part.plan, answers: () => Promise.resolve(false) }, part.log.path, runFolder, 100);
-    const notices: string[] = [];
-    const twice = Promise.withResolvers<void>();
-    part.on('notice', (line) => notices.push(line) > 1 && line.includes('not there') && twice.resolve());
-    const starting = part.start().catch(() => undefined);
-    await twice.promise;
-    expect(notices.at(-1)).toMatch(/^trial is not ready after \d+ s\. Its log: the database is not there$/);
-    await part.stop(100);
-    await starting;
-  });
-
   test('that ignores SIGTERM is killed', async () => {
     partOf("process.on('SIGTERM', () => {}); " + speakAndWait);
     await part.start();
     const pid = part.pid!;
     await part.stop(100);
     expect(identify(pid)).toBeUndefined();
-  });
-
-  test('that becomes ready while it is being stopped stays down', async () => {
-    partOf(speakAndWait);
-    const asked = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<boolean>();
-    const answers = () => {
-      asked.resolve();
-      return answer.promise;
-    };
-    part = new Part({ ...part.plan, answers }, part.log.path, runFolder);
-    const notices: string[] = [];
-    part.on('notice', (line) => notices.push(line));
-    const starting = part.start().catch(() => undefined);
-    await asked.promise;
-    const stopping = part.stop(100);
-    answer.resolve(true);
-    await Promise.all([starting, stopping]);
-    expect(notices).toEqual([]);
-    expect(part.pid).toBeUndefined();
   });
 
   test('that was paused is resumed, so that it can stop in order', async () => {
@@ -119,20 +84,5 @@ describe('a part', () => {
     await part.stop(100);
     // The process is not our child, so there is no exit event: poll until the test times out.
     while (identify(child)) await delay(10);
-  });
-});
-
-describe('the log of a part', () => {
-  test('is limited to this file and one rotated file', async () => {
-    partOf(speakAndWait);
-    const path = join(dataDir, 'bounded.log');
-    const log = new LogFile(path, 100);
-    const grown = once(log, 'grown');
-    for (let line = 0; line < 50; line++) log.write(`line ${line} ${'.'.repeat(20)}\n`);
-    await grown;
-    expect(log.text().length).toBeLessThan(200);
-    expect(readFileSync(`${path}.1`, 'utf8').length).toBeLessThan(200);
-    expect(log.tail(1)).toMatch(/^line 49/);
-    log.close();
   });
 });

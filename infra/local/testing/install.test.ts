@@ -49,18 +49,3 @@ test('install.sh keeps the port of the SSH connection open, also below sudo, whi
   // The last command keeps the outer shell, as the shell of a connection stays while sudo runs.
   expect(asked('env -i PATH="$PATH" bash -euc "$FUNCTION"; true', connection)).toBe('2222');
 });
-
-test('luar says what is wanted instead of a number of seconds, and evaluates no text', () => {
-  const made = join(folder, 'made');
-  const luar = (args: string[], more = {}) =>
-    spawnSync('bash', [join(root, 'infra/deploy/luar'), ...args], {
-      env: { PATH: `${folder}:/usr/bin:/bin`, ...more },
-      encoding: 'utf8',
-    });
-  for (const text of ['1;id', `a[$(touch ${made})]`, '08', '-1', '1e3', '999999'])
-    for (const { status, stderr } of [luar(['ready', text]), luar(['update'], { LUAR_PATIENCE: text })]) {
-      expect(stderr).toContain(`must be a whole number of seconds, such as 60. It is: ${text}\n`);
-      expect([stderr.split('\n').length, status]).toEqual([2, 1]);
-    }
-  expect(readdirSync(folder)).not.toContain('made');
-});

@@ -19,7 +19,6 @@ import { filled } from '../saved-answers/fill.ts';
 import { savedAnswersQuery } from '../saved-answers/queries.ts';
 import { useNow } from '../time/use-now.ts';
 import { whenOf } from '../time/when.ts';
-import { ActFailure } from '../ui/act.tsx';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { focusInvalid } from '../ui/focus-invalid.ts';
@@ -200,6 +199,7 @@ export function Writing({ found, wanted, isHidden, onSent }: Props) {
   });
   const isWrong = isAsked && isEmpty;
   const names = clashes.map(({ name, from }) => `${name}, ${from}`).join('; ');
+  const failure = names === '' ? acting.error : t('send.taken', { names });
   return (
     <div className={`stack gap-20 ${styles['form']}`}>
       <Facts found={found} />
@@ -267,7 +267,7 @@ export function Writing({ found, wanted, isHidden, onSent }: Props) {
           outcome={
             <>
               <Happened found={found} since={told} />
-              {names === '' ? <ActFailure acting={acting} /> : <Alert kind="error">{t('send.taken', { names })}</Alert>}
+              {failure && <Alert kind="error">{failure}</Alert>}
             </>
           }
           rowClass={styles['bar']}
