@@ -137,7 +137,7 @@ test('the dashboard, the sidebar and the settings show their entries in order, a
     await side.getByRole('link', { name: room }).and(page.locator('[aria-current]')).waitFor();
   }
 
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings#hours');
   const account = page.locator('main dl');
   expect((await account.innerText()).split(/\s*\n+\s*/)).toEqual([
     'Name',
@@ -147,4 +147,12 @@ test('the dashboard, the sidebar and the settings show their entries in order, a
     'Role',
     'Administrator',
   ]);
+
+  // A dialog closed on an address with a fragment gives the focus back.
+  const out = side.getByRole('button', { name: 'Log out' });
+  await out.click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await out.and(page.locator(':focus')).waitFor();
 });

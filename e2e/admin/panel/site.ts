@@ -73,8 +73,10 @@ test('the settings of the site hold what is typed in each of three rooms, and th
   await button(page, 'Acrescentar pacote').click();
   await field(page, 'packages.2.name.pt').fill('Pacote Lua Cheia');
   await field(page, 'packages.2.price').fill('80');
+  // The words of the save before this one may still be there.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await save(page).click();
-  await page.getByText('Guardado. Já está no site.').waitFor();
+  await saved;
   // An English text that is missing, in the new package, is named on its row.
   await page.locator('#package-2 > h3').getByText('Inglês por confirmar').waitFor();
 

@@ -11,7 +11,7 @@ const last = addDays(from, 13);
 const stored = async () => (await (await api()).json<{ entries: TimeOffView[] }>('GET', '/api/admin/time-off')).entries;
 
 describe('time off', () => {
-  test('a fortnight takes three touches at 390 px beside typing, names the session in it, and is removed again', async () => {
+  test('a fortnight takes three touches at 390 px beside typing, names the session in it, and is removed, brought back and removed again', async () => {
     const byHand = { name: 'Noémia Paz', title: 'Sessão', date: addDays(from, 3), time: '10:00', minutes: 60 };
     await (await api()).json<{ request: BookingView }>('POST', '/api/admin/bookings', byHand);
     await using visitor = await open({ language: 'pt', width: 390, expected: /409/ });
@@ -44,7 +44,12 @@ describe('time off', () => {
     await page.getByText('14:00 às 15:00').waitFor();
     expect(await stored()).toMatchObject([{ hours: { from: '14:00', until: '15:00' } }]);
     await page.getByRole('button', { name: /^Retirar: / }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
+    await page.getByText('Sem folgas marcadas.').waitFor();
+    await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('14:00 às 15:00').waitFor();
+    expect(await stored()).toMatchObject([{ hours: { from: '14:00', until: '15:00' } }]);
+    await page.getByRole('button', { name: /^Retirar: / }).click();
     await page.getByText('Sem folgas marcadas.').waitFor();
     expect(await stored()).toEqual([]);
   });

@@ -135,8 +135,7 @@ export const texts = catalogue({
     said: { pt: '«{{note}}»', en: '“{{note}}”' },
     edit: { pt: 'Mudar: {{span}}', en: 'Change: {{span}}' },
     remove: { pt: 'Retirar: {{span}}', en: 'Remove: {{span}}' },
-    removeTitle: { pt: 'Retirar esta folga?', en: 'Remove this time off?' },
-    removeIt: { pt: 'Retirar', en: 'Remove' },
+    removed: { pt: 'Retirada: {{span}}.', en: 'Removed: {{span}}.' },
     saved: { pt: 'Guardado.', en: 'Saved.' },
     endsFirst: {
       pt: 'Acaba antes de começar. Escolha um dia depois do primeiro.',

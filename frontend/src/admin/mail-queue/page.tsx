@@ -1,21 +1,19 @@
 import { queueLists, type QueueView } from '@luar/contracts/queue-view';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { Alert } from '../../shared/ui/alert.tsx';
-import { Live } from '../../shared/ui/live.tsx';
 import { call } from '../api/call.ts';
-import { useReason } from '../api/use-reason.ts';
 import { MailLine } from '../requests/past.tsx';
 import { requestsKey } from '../api/current.ts';
-import { refreshRequests } from '../requests/queries.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { formatMoment } from '../time/when.ts';
+import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useAct } from '../ui/use-act.ts';
 import styles from './mail-queue.module.css';
 import { texts as adminQueue } from './texts.ts';
 
@@ -59,28 +57,30 @@ function List({ title, list: { count, mails } }: { title: string; list: QueueVie
 
 function Acts({ failed }: QueueView) {
   const { t } = useTexts('adminQueue');
-  const reason = useReason();
-  const queryClient = useQueryClient();
-  const act = useMutation({
-    mutationFn: () => call('POST', `${path}/retry`, { needs: {} }),
-    onSettled: () => refreshRequests(queryClient),
-  });
-  const { queued, gone } = (act.data ?? {}) as { queued?: number; gone?: number };
+  const acting = useAct();
+  const retry = () =>
+    void acting.act({
+      name: 'retry',
+      run: async () => {
+        const { queued, gone } = await call('POST', `${path}/retry`, { needs: {} });
+        return [t('queued', { count: Number(queued) }), gone ? t('gone', { count: Number(gone) }) : ''].join(' ');
+      },
+      done: (said) => said,
+      failed: t('failedAct'),
+    });
   return (
     <>
-      <div className="cluster gap-8">
-        {failed.count > 0 && (
-          <Button kind="blue" glyph="again" text={t('retry')} busy={act.isPending} onClick={() => act.mutate()} />
-        )}
-      </div>
-      <Live>
-        {act.isError && <Alert kind="error">{reason(act.error, t('failedAct'))}</Alert>}
-        {queued !== undefined && (
-          <Alert kind="success">
-            {t('queued', { count: queued })} {gone ? t('gone', { count: gone }) : ''}
-          </Alert>
-        )}
-      </Live>
+      {failed.count > 0 && (
+        <Button
+          kind="blue"
+          glyph="again"
+          className="start"
+          text={t('retry')}
+          busy={acting.busy !== undefined}
+          onClick={retry}
+        />
+      )}
+      <ActFailure acting={acting} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export interface Act<Answer> {
   name: string;
   run: () => Promise<Answer>;
   /** What was done, in words. */
-  done: string;
+  done: string | ((answer: Answer) => string);
   /** Takes it back. */
   undo?: ((answer: Answer) => Promise<unknown>) | undefined;
   /** A mail waits for so long and is sent then, so the time to undo is counted down. Otherwise ten seconds. */
@@ -79,7 +79,11 @@ export function useAct() {
       const answer = await run();
       onDone?.(answer);
       const back = undo && (() => void takeBack(() => undo(answer), place));
-      showToast({ text: done, undo: back, ...(waitsMs !== undefined && { lastsMs: waitsMs, counts: true }) });
+      showToast({
+        text: typeof done === 'string' ? done : done(answer),
+        undo: back,
+        ...(waitsMs !== undefined && { lastsMs: waitsMs, counts: true }),
+      });
       setState({});
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) pausedUntil.current = Date.now() + pauseMs;

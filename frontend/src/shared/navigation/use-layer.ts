@@ -10,6 +10,8 @@ interface Entry {
 const openLayers: (() => void)[] = [];
 /** The index of the entry that belongs to the open layers. */
 let layerIdx: number | undefined;
+/** What had the focus before the step back from a layer, which takes it away at an address with a fragment. */
+let focused: Element | null = null;
 
 const entry = () => (window.history.state ?? {}) as Entry;
 
@@ -17,7 +19,10 @@ const entry = () => (window.history.state ?? {}) as Entry;
 function setEntry(): void {
   const { idx = 0, layer = false } = entry();
   if (openLayers.length === 0) {
-    if (layer) window.history.back();
+    if (layer) {
+      focused = document.activeElement;
+      window.history.back();
+    }
     // A link has replaced the entry.
     else layerIdx = undefined;
   } else if (layer) layerIdx = idx;
@@ -32,6 +37,10 @@ function onStep(event: PopStateEvent): void {
   const { idx = 0, layer = false } = entry();
   if (layer || idx + 1 !== layerIdx) return;
   event.stopImmediatePropagation();
+  setTimeout(() => {
+    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+    focused = null;
+  });
   layerIdx = undefined;
   openLayers.at(-1)?.();
 }

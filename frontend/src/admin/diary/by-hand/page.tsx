@@ -44,6 +44,7 @@ function NewSession({ services }: { services: readonly Service[] }) {
   const { t } = useTranslation(['adminDiary', 'admin']);
   const [search] = useSearchParams();
   const { contact } = useSite();
+  const asksPlace = contact.inPerson && contact.online;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -53,12 +54,12 @@ function NewSession({ services }: { services: readonly Service[] }) {
       firstValues(services, {
         date: isCalendarDate(date) ? date : todayInLisbon(),
         time: isTimeOfDay(time) ? time : '',
-        where: contact.inPerson ? 'inPerson' : contact.online ? 'online' : '',
+        where: asksPlace ? '' : contact.inPerson ? 'inPerson' : contact.online ? 'online' : '',
       }),
     ),
   );
   const editor = useEditor(edits, undefined, {
-    resolver: byHandResolver,
+    resolver: byHandResolver(asksPlace),
     words: { saved: t('new.saved'), failed: t('new.failed') },
     onStored: (stored) => {
       void refreshRequests(queryClient);

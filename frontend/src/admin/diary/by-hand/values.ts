@@ -54,12 +54,16 @@ function toEntry({ service, title, price, minutes, where, ...values }: ByHandVal
   };
 }
 
-/** Validates with the server's own schema. */
-export const byHandResolver: Resolver<ByHandValues, unknown, SessionByHand> = (values) => {
-  const result = sessionByHandSchema.safeParse(toEntry(values));
-  if (result.success) return { values: result.data, errors: {} };
-  const found = fieldErrors(result.error.issues);
-  // The schema looks at the title only once all other fields are right.
-  if (values.service === ownTitle && values.title.trim() === '') found.push({ field: 'title', code: 'required' });
-  return refused<ByHandValues>(found);
-};
+/** Validates with the server's own schema. `asksPlace`: sessions take place in person and online, so the place is said. */
+export const byHandResolver =
+  (asksPlace: boolean): Resolver<ByHandValues, unknown, SessionByHand> =>
+  (values) => {
+    const result = sessionByHandSchema.safeParse(toEntry(values));
+    const isWithoutPlace = asksPlace && values.where === '';
+    if (result.success && !isWithoutPlace) return { values: result.data, errors: {} };
+    const found = result.success ? [] : fieldErrors(result.error.issues);
+    if (isWithoutPlace) found.push({ field: 'where', code: 'required' });
+    // The schema looks at the title only once all other fields are right.
+    if (values.service === ownTitle && values.title.trim() === '') found.push({ field: 'title', code: 'required' });
+    return refused<ByHandValues>(found);
+  };

@@ -1,23 +1,22 @@
 import { isCalendarDate, todayInLisbon } from '@luar/contracts/lisbon';
 import type { TimeOffView } from '@luar/contracts/time-off';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../../shared/navigation/lazy-page.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useReason } from '../../api/use-reason.ts';
-import { requestsKey } from '../../api/current.ts';
 import { texts as adminRequests } from '../../requests/texts.ts';
-import { Confirm } from '../../ui/confirm.tsx';
+import { ActFailure } from '../../ui/act.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loading, Waiting } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { texts as adminDiary } from '../texts.ts';
 import { OffForm } from './form.tsx';
 import styles from './off.module.css';
-import { removeTimeOff, timeOffQuery } from './queries.ts';
+import { removeTimeOff, restoreTimeOff, timeOffQuery } from './queries.ts';
 import { useSpanText } from './use-span-text.ts';
 
 interface EntryProps {
@@ -52,22 +51,21 @@ function TimeOffPage() {
   const { t } = useTexts('adminDiary');
   const [search] = useSearchParams();
   const date = search.get('date') ?? '';
-  const queryClient = useQueryClient();
-  const reason = useReason();
   const spanText = useSpanText();
   const query = useQuery(timeOffQuery);
   const [edited, setEdited] = useState<TimeOffView>();
-  const [asked, setAsked] = useState<TimeOffView>();
   const list = useRef<HTMLElement>(null);
   const toList = () => list.current?.querySelector<HTMLElement>('h2')?.focus();
-  const remove = useMutation({
-    mutationFn: ({ _id }: TimeOffView) => removeTimeOff(_id),
-    onSuccess: () => {
-      setAsked(undefined);
-      setTimeout(toList);
-      return queryClient.invalidateQueries({ queryKey: requestsKey });
-    },
-  });
+  const acting = useAct();
+  const remove = (entry: TimeOffView) =>
+    void acting.act({
+      name: entry._id,
+      run: () => removeTimeOff(entry._id),
+      done: t('off.removed', { span: spanText(entry) }),
+      undo: () => restoreTimeOff(entry),
+      failed: t('off.failed'),
+      place: 'coming-off',
+    });
   const today = todayInLisbon();
   const coming = query.data?.filter(({ last }) => last === null || last >= today);
   return (
@@ -90,6 +88,7 @@ function TimeOffPage() {
           </h2>
           {query.isError && <Waiting query={query} failed={t('off.loadFailed')} />}
           {query.isPending && <Loading />}
+          <ActFailure acting={acting} />
           {coming?.length === 0 && <p className={`hint ${styles['none']}`}>{t('off.none')}</p>}
           <ul className={`lined ${styles['list']}`}>
             {coming?.map((entry) => (
@@ -101,23 +100,12 @@ function TimeOffPage() {
                   window.scrollTo(0, 0);
                   setTimeout(() => document.querySelector<HTMLElement>('main [name="from"]')?.focus());
                 }}
-                onRemove={() => setAsked(entry)}
+                onRemove={() => remove(entry)}
               />
             ))}
           </ul>
         </section>
       </div>
-      {asked && (
-        <Confirm
-          title={t('off.removeTitle')}
-          text={spanText(asked)}
-          action={t('off.removeIt')}
-          busy={remove.isPending}
-          error={remove.isError ? reason(remove.error, t('off.failed')) : undefined}
-          onConfirm={() => remove.mutate(asked)}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
     </>
   );
 }

@@ -49,6 +49,9 @@ const inputOf = ({ from, last, weekly, hours, title, note }: TimeOffView): TimeO
   note,
 });
 
+/** Stores again what was removed. */
+export const restoreTimeOff = (entry: TimeOffView) => put(undefined, inputOf(entry));
+
 /** A time off, or a new one that begins on `from`. After a new one is stored, the form is empty again. */
 export function offEdits(entry: TimeOffView | undefined, from = '') {
   let below: readonly Met[] = [];
