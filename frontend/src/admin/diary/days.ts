@@ -8,7 +8,7 @@ export interface DiaryDay {
 }
 
 /** The Monday on or before a date. */
-export const mondayOf = (date: string): string => addDays(date, 1 - weekday(date));
+const mondayOf = (date: string): string => addDays(date, 1 - weekday(date));
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 

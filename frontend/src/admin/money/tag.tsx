@@ -9,10 +9,6 @@ function wordsOf({ dueCents, isOwnDue, paid, isOwed }: SessionMoney) {
   return isOwnDue && dueCents === 0 && paidOf(paid) === 0 ? 'gift' : undefined;
 }
 
-/** Whether the tag says anything. */
-export const hasMoney = (money: SessionMoney | undefined): boolean =>
-  money !== undefined && (money.package?.place !== undefined || wordsOf(money) !== undefined);
-
 /** Quietly: paid, to be paid, or which of a package. */
 export function MoneyTag({ money }: { money: SessionMoney | undefined }) {
   const { t } = useTranslation('adminMoney');
