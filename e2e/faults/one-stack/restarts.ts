@@ -41,15 +41,9 @@ const untilPages = (state: string) =>
   );
 
 test('without the database the last pages stay, a new process serves pages without data, and health reports both', async () => {
-  const [api, mongo, redis] = ['api', 'mongo', 'redis'].map((name) => luar.stack.part(name)) as [Part, Part, Part];
+  const [api, mongo] = ['api', 'mongo'].map((name) => luar.stack.part(name)) as [Part, Part];
   await mongo.stop();
-  const last = await page();
-  expect(last).toContain('Leitura de tarot');
-  // After a Redis reconnect the process may have missed a save event, so its pages count as outdated.
-  await redis.stop();
-  await redis.start();
-  await untilPages('outdated');
-  expect(await page()).toBe(last);
+  expect(await page()).toContain('Leitura de tarot');
 
   await api.stop();
   const started = api.start();
