@@ -5,6 +5,7 @@ import type { Payment } from '@luar/contracts/money';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { safe } from '@luar/contracts/safe-html';
 import { isImported, type PersonRecord } from '../data/person.schema.ts';
+import { textsOf } from '../data/request-fields.ts';
 import type { Booking, ContactMessage } from '../data/request.schema.ts';
 import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
 
@@ -21,11 +22,8 @@ const words = {
     email: 'E-mail',
     phone: 'Telefone',
     service: 'Serviço',
-    subject: 'Assunto',
     asked: 'Dia e hora',
-    zone: 'Fuso horário',
     text: 'O que escreveu',
-    note: 'Nota privada',
     notes: 'Notas sobre a pessoa',
     imported: 'Contacto importado de um ficheiro',
     words: 'Palavras sobre a sessão',
@@ -75,11 +73,8 @@ const words = {
     email: 'E-mail',
     phone: 'Phone',
     service: 'Service',
-    subject: 'Subject',
     asked: 'Day and time',
-    zone: 'Time zone',
     text: 'What you wrote',
-    note: 'Private note',
     notes: 'Notes on the person',
     imported: 'Contact imported from a file',
     words: 'Words about the session',
@@ -176,24 +171,19 @@ export function readablePerson(person: StoredPerson, language: Language): string
     const isBooking = 'service' in request;
     const title = isBooking ? (request.byHand ? say.byHand : say.session) : say.message;
     const facts: [string, string | undefined][] = [
-      [say.name, request.name],
-      [say.email, request.email],
-      [say.phone, request.phone],
+      ...textsOf(request).map(({ label, value }): [string, string] => [label[language], value]),
       ...(isBooking
         ? ([
             [say.service, request.service.name[language] || request.service.name.pt],
             [say.asked, at(request)],
-            [say.zone, request.zone],
             [say.price, request.money?.dueCents === undefined ? undefined : amount(request.money.dueCents)],
             [say.paid, paidIn(request.money?.paid ?? [])],
             ...(request.questions ?? []).map(
               (asked) => [asked.text[language] || asked.text.pt, answerText(asked, language)] as const,
             ),
           ] as const)
-        : ([[say.subject, request.subject]] as const)
+        : []
       ).map(([label, value]): [string, string | undefined] => [label, value]),
-      [say.text, request.message],
-      [say.note, request.note],
       [say.mails, String(request.mails.filter(({ state }) => state === 'sent').length)],
     ];
     const events = past(request.history);

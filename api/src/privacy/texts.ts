@@ -2,16 +2,13 @@ import { isPhoneKey, phoneKey } from '@luar/contracts/people';
 import { blanked, type Mention } from '@luar/contracts/receipt';
 import { fold, searchWords } from '@luar/contracts/search';
 import type { Db, Document } from 'mongodb';
+import { freeTextFields } from '../data/request-fields.ts';
 import { digest, escaped, mentionsOf } from './mentions.ts';
 
 type Tree = Record<string, unknown>;
 
 const ofRequests = [
-  'name',
-  'phone',
-  'subject',
-  'message',
-  'note',
+  ...freeTextFields,
   // The title of a session that was entered by hand.
   'service.name.pt',
   'service.name.en',

@@ -7,6 +7,7 @@ import type { MailSite } from '../mail-site.ts';
 import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
+import { visitorLines } from './practitioner.ts';
 import { inLanguage } from './wording.ts';
 
 type Calendar = NonNullable<MailContent['calendar']>;
@@ -33,7 +34,6 @@ const words = {
 
 /** The request as a tentative event for the practitioner's calendar. The same request always has the same UID. */
 export function practitionerCalendar(facts: Facts<'booking.practitioner'>, context: Context): Calendar {
-  const visitor = [plainLine(facts.name), plainLine(facts.email, 254), plainLine(facts.phone)].join('\n');
   const content = calendarFile({
     uid: eventUid(facts.id),
     stamp: new Date(facts.receivedAt),
@@ -42,7 +42,7 @@ export function practitionerCalendar(facts: Facts<'booking.practitioner'>, conte
     time: facts.time,
     minutes: facts.service.durationMinutes,
     summary: `Por confirmar: ${facts.service.name.pt} · ${plainLine(facts.name, 60)}`,
-    description: [visitor, facts.message].filter(Boolean).join('\n\n'),
+    description: [visitorLines(facts), facts.message].filter(Boolean).join('\n\n'),
     location: '',
   });
   return { fileName: 'pedido.ics', content };
@@ -92,17 +92,13 @@ export function visitorsChange(
 }
 
 /** For the practitioner, with the visitor's contact details. */
-export function practitionersChange(
-  change: Change & { name: string; email: string; phone: string },
-  context: Context,
-): Calendar {
-  const { status, service, name, email, phone } = change;
+export function practitionersChange(change: Change & { name: string }, context: Context): Calendar {
+  const { status, service, name } = change;
   const { fileName, [status]: said } = words.pt;
-  const visitor = [plainLine(name), plainLine(email, 254), plainLine(phone)].filter(Boolean);
   const content = calendarFile({
     ...changedEntry(change, context),
     summary: said.summary(`${service.name.pt} · ${plainLine(name, 60)}`),
-    description: visitor.join('\n'),
+    description: visitorLines(change),
     location: '',
   });
   return { fileName, method: methodOf(status), content };

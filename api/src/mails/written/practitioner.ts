@@ -3,17 +3,10 @@ import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import { timeZone } from '@luar/contracts/lisbon';
 import { answerText, type Asked } from '@luar/contracts/questions';
+import { textsOf } from '../../data/request-fields.ts';
 import type { Block, Fact } from './blocks.ts';
 import type { MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
-
-interface Visitor {
-  name: string;
-  email: string;
-  phone: string;
-  language: Language;
-  questions?: readonly Asked[];
-}
 
 /** What the visitor answered to the questions of the service. */
 export const answerFacts = (questions: readonly Asked[] = []): Fact[] =>
@@ -21,18 +14,27 @@ export const answerFacts = (questions: readonly Asked[] = []): Fact[] =>
     .filter(({ answer }) => answer)
     .map((asked) => ({ label: plainLine(asked.text.pt), value: plainLine(answerText(asked, 'pt'), limits.text.wish) }));
 
+const hrefs: Readonly<Record<string, (value: string) => string>> = {
+  email: (address) => `mailto:${mailtoAddress(address)}`,
+  phone: (number) => `tel:${numberToDial(number) ?? ''}`,
+};
+
 /** The visitor's contact details and answers for the mail to the practitioner. */
-export function visitorFacts({ name, email, phone, language, questions }: Visitor): Fact[] {
-  const facts: Fact[] = [
-    { label: 'Nome', value: plainLine(name) },
-    { label: 'E-mail', value: plainLine(email, 254), href: `mailto:${mailtoAddress(email)}` },
-  ];
-  if (phone) {
-    facts.push({ label: 'Telefone', value: plainLine(phone), href: `tel:${numberToDial(phone) ?? ''}` });
-  }
-  facts.push({ label: 'Língua', value: language === 'pt' ? 'Português' : 'Inglês' });
-  return [...facts, ...answerFacts(questions)];
-}
+export const visitorFacts = (visitor: { language: Language; questions?: readonly Asked[] }): Fact[] => [
+  ...textsOf(visitor, ({ isContact }) => isContact).map(({ name, label, value }) => ({
+    label: label.pt,
+    value: plainLine(value, 254),
+    ...(hrefs[name] && { href: hrefs[name](value) }),
+  })),
+  { label: 'Língua', value: visitor.language === 'pt' ? 'Português' : 'Inglês' },
+  ...answerFacts(visitor.questions),
+];
+
+/** The contact details for a calendar entry. */
+export const visitorLines = (visitor: object): string =>
+  textsOf(visitor, ({ isContact }) => isContact)
+    .map(({ value }) => plainLine(value, 254))
+    .join('\n');
 
 /** The first way to answer: the page of the panel, with a ready letter. */
 export const panelLinks = ({ id }: { id: string }, { siteUrl }: MailContext): Block => ({
