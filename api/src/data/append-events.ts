@@ -2,7 +2,7 @@ import type { RequestEvent } from '@luar/contracts/request-history';
 import type { Model } from 'mongoose';
 import type { MailRecord } from './mail-state.schema.ts';
 import { isDuplicate } from './duplicate.ts';
-import { followsFromHistory } from './request-facts.ts';
+import { derive } from './request-facts.ts';
 import type { Booking, StoredRequest } from './request.schema.ts';
 
 export interface Consequences {
@@ -14,7 +14,7 @@ export interface Consequences {
   set?: Partial<Pick<Booking, 'link'>>;
 }
 
-type Follows = ReturnType<typeof followsFromHistory>;
+type Follows = ReturnType<typeof derive>;
 
 interface ChangedMails {
   filter?: object;
@@ -41,7 +41,7 @@ export async function appendEvents(
   { mails = [], withdraws = [], set = {} }: Consequences = {},
 ): Promise<StoredRequest | null> {
   const { history } = found;
-  const follows = followsFromHistory({ ...found, history: [...history, ...events] });
+  const follows = derive({ ...found, history: [...history, ...events] });
   const changed = changedMails(found, mails, withdraws);
   const last = events.at(-1);
   const agrees = last !== undefined && 'session' in last && last.session;

@@ -1,13 +1,12 @@
 import { padded } from '@luar/contracts/bookable';
 import { slotMinutes } from '@luar/contracts/booking-rules';
 import { heldTimes, sessionAbout, type Span, spanOf } from '@luar/contracts/held-times';
-import { agreementOf, type RequestFacts, waitsSince } from '@luar/contracts/request-history';
+import { agreementOf, placeOfRequest, type RequestFacts, waitsSince } from '@luar/contracts/request-history';
 import { nextReminderAt } from '@luar/contracts/reminders';
-import { searchWords } from '@luar/contracts/search';
 import type { Booking, StoredRequest } from './request.schema.ts';
 
 type Known = Pick<StoredRequest, 'createdAt' | 'suspectedSpam' | 'history'> &
-  Partial<Pick<Booking, 'date' | 'time' | 'service' | 'byHand' | 'mails'>>;
+  Partial<Pick<Booking, 'date' | 'time' | 'service' | 'byHand' | 'mails' | 'message'>>;
 
 /** What the state of a request depends on, beside its history. */
 export function factsOf({ createdAt, suspectedSpam, date, time, service, byHand }: Known): RequestFacts {
@@ -22,15 +21,15 @@ function waits(request: Known): { waitsSince?: Date } {
   return since === undefined ? {} : { waitsSince: new Date(since) };
 }
 
-/** When its sessions are, for every indexed query that asks for a time. A message has none. */
-function sessions(request: Known): Partial<Pick<Booking, 'times' | 'sessionAt' | 'keptFrom'>> {
-  const { history, createdAt, service } = request;
+/** When and where its sessions are, for every indexed query that asks for it. A message has none. */
+function sessions(request: Known): Partial<Pick<Booking, 'times' | 'sessionAt' | 'keptFrom' | 'place'>> {
+  const { history, createdAt, service, message = '' } = request;
   const facts = factsOf(request);
   if (!facts.requested) return {};
   const times = heldTimes(history, facts);
   const about = spanOf(sessionAbout(history, facts.requested), service?.durationMinutes ?? 0);
   const keptFrom = new Date(Math.max(createdAt.getTime(), ...times.map(({ end }) => end.getTime())));
-  return { times, sessionAt: about.start, keptFrom };
+  return { times, sessionAt: about.start, keptFrom, place: placeOfRequest({ history, message }) ?? null };
 }
 
 /** When the next reminder is due, which a poll finds. */
@@ -69,17 +68,11 @@ function slotsOf({ start, end }: Span): string[] {
 /** How the places among the most sessions of a day begin. */
 export const dayClaims = (date: string): string => `day ${date} `;
 
-/** The stored fields that follow from the history, and those to unset because they no longer do. */
-export function followsFromHistory(request: Known) {
+/** The stored fields that follow from a request and its history, for queries and claims, and those to unset because they no longer do. */
+export function derive(request: Known) {
   const set = { ...waits(request), ...sessions(request), ...slots(request), ...reminds(request) };
   const missing = (['waitsSince', 'slots', 'remindAt'] as const).filter((field) => !(field in set));
   // A visitor who asks again is promised an answer again. An undone answer is no new promise.
   const asksAgain = request.history.at(-1)?.type === 'askedAnother' ? (['overdueIn'] as const) : [];
   return { set, unset: Object.fromEntries([...missing, ...asksAgain].map((field) => [field, 1])) };
 }
-
-/** Fields derived from a request, stored because queries and claims need an index. */
-export const derivedFrom = (request: Parameters<typeof searchWords>[0] & Known) => ({
-  words: searchWords(request),
-  ...followsFromHistory(request).set,
-});

@@ -17,7 +17,7 @@ interface Field {
  * What is personal among the texts of a request, in the order in which an export has them. `false`: it is not, or it is shown in
  * another form. A text without a row does not compile.
  */
-export const requestTexts: Readonly<Record<RequestText, Field | false>> = {
+const requestTexts: Readonly<Record<RequestText, Field | false>> = {
   name: { label: { pt: 'Nome', en: 'Name' }, isFree: true, isContact: true },
   email: { label: { pt: 'E-mail', en: 'E-mail' }, isContact: true },
   phone: { label: { pt: 'Telefone', en: 'Phone' }, isFree: true, isContact: true },
@@ -28,6 +28,7 @@ export const requestTexts: Readonly<Record<RequestText, Field | false>> = {
   language: false,
   date: false,
   time: false,
+  place: false,
   requestId: false,
 };
 

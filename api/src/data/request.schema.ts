@@ -1,6 +1,7 @@
 import type { Category } from '@luar/contracts/categories';
 import type { HeldTime } from '@luar/contracts/held-times';
 import type { Bilingual, Language } from '@luar/contracts/language';
+import type { Place } from '@luar/contracts/meeting';
 import type { Payment } from '@luar/contracts/money';
 import type { closedAs } from '@luar/contracts/payments';
 import type { Asked } from '@luar/contracts/questions';
@@ -53,6 +54,8 @@ export interface Booking extends StoredRequest {
   times: HeldTime[];
   /** The start of the session that the request is about, for lists in that order. */
   sessionAt: Date;
+  /** Where it takes place, or was asked for; null if that is not known. It follows from the history and the message. */
+  place: Place | null;
   /** When the next reminder of the agreed session is due. Missing: none is to come. */
   remindAt?: Date;
   /** The retention period begins here: with the end of the last held time, or with the arrival. */
@@ -148,6 +151,7 @@ export const bookingSchema = requestSchema<Booking>(
     slots: { type: [String], default: undefined },
     times: { type: [{ kind: String, start: Date, end: Date, _id: false }], default: undefined },
     sessionAt: Date,
+    place: { type: String, default: undefined },
     remindAt: { type: Date, default: undefined },
     keptFrom: Date,
     questions: { type: [Schema.Types.Mixed], default: undefined },
@@ -161,6 +165,8 @@ export const bookingSchema = requestSchema<Booking>(
 bookingSchema.index({ 'times.start': 1 });
 // The list by session: find(...).sort({ sessionAt: 1, _id: 1 }).
 bookingSchema.index({ sessionAt: 1, _id: 1 });
+// The list of sessions at a place: find({ place }).sort({ createdAt: -1, _id: -1 }).
+bookingSchema.index({ place: 1, createdAt: -1, _id: -1 });
 // The reminders that are due: find({ remindAt: { $lte: now } }).sort({ remindAt: 1 }).
 bookingSchema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $exists: true } } });
 // The retention: find({ keptFrom: { $lt: before } }).sort({ keptFrom: 1 }).

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Diary, DiaryEntry } from '@luar/contracts/diary';
 import { overlap, type Span } from '@luar/contracts/held-times';
 import { addDays, inLisbon, midnightInLisbon } from '@luar/contracts/lisbon';
-import { placeOfRequest } from '@luar/contracts/request-history';
 import { modelNames, type BookingModel } from '../data/models.ts';
 import type { Booking } from '../data/request.schema.ts';
 import { holdsWithin } from '../held-times/held-times.service.ts';
@@ -15,7 +14,7 @@ const shown = {
   email: 1,
   phone: 1,
   language: 1,
-  message: 1,
+  place: 1,
   zone: 1,
   note: 1,
   times: 1,
@@ -61,8 +60,7 @@ function entriesOf(
   { _id, name, email, phone, language, service, note = '', ...booking }: Booking,
   span: Span,
 ): Omit<DiaryEntry, 'money'>[] {
-  const { message, history, times, zone } = booking;
-  const where = placeOfRequest({ history, message }) ?? null;
+  const { times, zone, place: where } = booking;
   return times
     .filter((time) => overlap(time, span))
     .map(({ kind, start, end }) => ({

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RequestView } from '@luar/contracts/admin';
 import type { SessionByHand } from '@luar/contracts/by-hand';
+import { searchWords } from '@luar/contracts/search';
 import { Types } from 'mongoose';
 import { StoredRequests } from '../requests/stored-requests.service.ts';
 import { Clock } from '../clock/clock.service.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { modelNames, type BookingModel } from '../data/models.ts';
-import { derivedFrom } from '../data/request-facts.ts';
+import { derive } from '../data/request-facts.ts';
 import type { Booking } from '../data/request.schema.ts';
 import { invalid } from '../http/api-error.ts';
 import { placeIn, placesOf, refuseWithoutPlace } from '../http/session-place.ts';
@@ -62,7 +63,8 @@ export class SessionsByHand {
       byHand: true,
       mails: [],
       history,
-      ...derivedFrom({ ...known, history }),
+      words: searchWords(known),
+      ...derive({ ...known, history }).set,
     } as Booking;
     await this.bookings.collection.insertOne(document);
     return document;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDigest, morningUntil } from '@luar/contracts/digests';
 import { addDays, inLisbon, midnightInLisbon } from '@luar/contracts/lisbon';
-import { placeOfRequest } from '@luar/contracts/request-history';
 import { Clock } from '../clock/clock.service.ts';
 import { type BookingModel, type ContactMessageModel, modelNames } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
@@ -68,14 +67,13 @@ export class Digests {
     const found = await this.bookings.find(holdsWithin(day, ['agreed'])).lean<Booking[]>();
     return found
       .flatMap((booking) => {
-        const where = placeOfRequest(booking);
         return booking.times
           .filter(({ kind, start, end }) => kind === 'agreed' && start >= day.start && start < day.end && end > now)
           .map(({ start, end }) => ({
             ...listed(booking),
             from: inLisbon(start).time,
             until: inLisbon(end).time,
-            ...(where && { where }),
+            ...(booking.place && { where: booking.place }),
             ...(booking.questions && { questions: booking.questions }),
           }));
       })

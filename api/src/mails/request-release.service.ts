@@ -6,7 +6,7 @@ import { asItStands, storeFollowing } from '../data/append-events.ts';
 import { type MailRecord, pendingMail } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
-import { followsFromHistory } from '../data/request-facts.ts';
+import { derive } from '../data/request-facts.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { rewrite } from '../data/versioned.ts';
 import { notFound } from '../http/api-error.ts';
@@ -37,7 +37,7 @@ export class RequestRelease {
       if (!held.suspectedSpam) return 'before';
       const now = this.clock.now();
       const mails = mailsAfterRelease(kind, held, now);
-      const follows = followsFromHistory({ ...held, mails, suspectedSpam: false });
+      const follows = derive({ ...held, mails, suspectedSpam: false });
       return storeFollowing(follows, ({ set, unset }) =>
         model
           .findOneAndUpdate(
@@ -56,7 +56,7 @@ export class RequestRelease {
     const unsent = await rewrite(async () => {
       const found = await this.find(kind, id);
       if (found.suspectedSpam) return [];
-      const { set, unset } = followsFromHistory({ ...found, suspectedSpam: true });
+      const { set, unset } = derive({ ...found, suspectedSpam: true });
       const waiting = found.mails.filter(({ state }) => state === 'pending' || state === 'delayed');
       const mails = found.mails.map((mail) => (waiting.includes(mail) ? { ...mail, state: 'held' as const } : mail));
       const { matchedCount } = await this.models[kind].updateOne(asItStands(found), {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { type Model, Types } from 'mongoose';
 import { appendEvents } from '../../src/data/append-events.ts';
-import { derivedFrom } from '../../src/data/request-facts.ts';
+import { derive } from '../../src/data/request-facts.ts';
 import {
   type Booking,
   bookingSchema,
@@ -87,7 +87,7 @@ async function ask(name: string, createdAt: string, own: Partial<Booking> = {}):
     time: '11:00',
     ...own,
   };
-  const document = { ...asked, ...derivedFrom(asked) } as unknown as Booking;
+  const document = { ...asked, ...derive(asked).set } as unknown as Booking;
   await bookings.insertOne(document);
   return document;
 }

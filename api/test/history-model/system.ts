@@ -11,7 +11,7 @@ import { discardEmbedded, type Embedded, startEmbedded, temporaryFolder } from '
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { conditionOf } from '../../src/requests/lists/request-filter.ts';
 import type { RequestKind } from '../../src/data/request-mails.ts';
-import { derivedFrom } from '../../src/data/request-facts.ts';
+import { derive } from '../../src/data/request-facts.ts';
 import { newLink } from '../../src/data/request-link.ts';
 import {
   type Booking,
@@ -127,8 +127,8 @@ export class System {
       _id: new mongoose.Types.ObjectId(),
     }));
     const written = { ...shared, subject: 'Olá', _id: new mongoose.Types.ObjectId() };
-    await this.#bookings.collection.insertMany(bookings.map((each) => ({ ...each, ...derivedFrom(each) })) as never);
-    await this.#messages.collection.insertOne({ ...written, ...derivedFrom(written) });
+    await this.#bookings.collection.insertMany(bookings.map((each) => ({ ...each, ...derive(each).set })) as never);
+    await this.#messages.collection.insertOne({ ...written, ...derive(written).set });
     this.#ids = [...bookings, written].map(({ _id }) => String(_id));
   }
 

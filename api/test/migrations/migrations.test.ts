@@ -32,6 +32,7 @@ const quietly = () => undefined;
 /** What the migrations change in the data of each release. */
 const changes: Record<string, string[]> = {
   '1.0.0': [
+    'bookings place',
     'dataversions begun.$numberInt',
     'dataversions version.$numberInt',
     'deletedservices service.confirms',

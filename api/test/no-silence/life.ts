@@ -1,5 +1,5 @@
 import { newLink } from '../../src/data/request-link.ts';
-import { derivedFrom } from '../../src/data/request-facts.ts';
+import { derive } from '../../src/data/request-facts.ts';
 import type { Booking } from '../../src/data/request.schema.ts';
 import { formOf } from '../../src/requests/visits/visit.ts';
 import { Types } from 'mongoose';
@@ -146,7 +146,7 @@ export class Life {
       history: [],
       createdAt,
     };
-    const stored = { ...booking, ...derivedFrom(booking), link: newLink(secret) };
+    const stored = { ...booking, ...derive(booking).set, link: newLink(secret) };
     void new MemoryModel('Booking', this.product.bookings, async () => undefined).insertOne(stored);
     this.product.pollAfter(this.product.now + day, 4);
   }

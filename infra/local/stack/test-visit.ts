@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { heldTimes, sessionAbout, spanOf } from '@luar/contracts/held-times';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import { invitedWordsPaths } from '@luar/contracts/invited-words';
-import { type RequestEvent, type SessionTime, waitsSince } from '@luar/contracts/request-history';
+import { placeOfRequest, type RequestEvent, type SessionTime, waitsSince } from '@luar/contracts/request-history';
 import { ObjectId } from 'mongodb';
 import { type Answer, type Client, newAddress, report } from './test-client.ts';
 
@@ -49,6 +49,7 @@ export function storedTimes(
   return {
     times,
     sessionAt: spanOf(sessionAbout(history, requested), minutes).start,
+    place: placeOfRequest({ history, message: '' }) ?? null,
     keptFrom: new Date(Math.max(createdAt.getTime(), ...times.map(({ end }) => end.getTime()))),
     ...(since !== undefined && { waitsSince: new Date(since) }),
   };

@@ -6,6 +6,7 @@ import { oneOfEach } from './one-of-each.ts';
 import { plainPrices } from './plain-prices.ts';
 import { searchNotes } from './search-notes.ts';
 import { simplerSignIn } from './simpler-sign-in.ts';
+import { storedPlace } from './stored-place.ts';
 
 /**
  * All migrations, in order; the first one has number 2, because the data of 1.0.0 has version 1. A released one is never
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   invitedWords,
   plainPrices,
   freeHours,
+  storedPlace,
 ];

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import type { RequestMailKind } from '@luar/contracts/mail';
+import { searchWords } from '@luar/contracts/search';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../../clock/clock.service.ts';
@@ -11,7 +12,7 @@ import { CrashHook } from '../../crash.ts';
 import { isDuplicate } from '../../data/duplicate.ts';
 import { keyOfVisitor } from '../../data/request-key.ts';
 import { pendingMail, visitMails } from '../../data/mail-state.schema.ts';
-import { derivedFrom } from '../../data/request-facts.ts';
+import { derive } from '../../data/request-facts.ts';
 import type { RequestLink } from '../../data/request-link.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
 import { ApiError, fieldError, invalid, tooMany, unavailable } from '../../http/api-error.ts';
@@ -57,6 +58,7 @@ type Own<T extends StoredRequest> = Omit<
   | 'note'
   | 'waitsSince'
   | 'times'
+  | 'place'
   | 'sessionAt'
   | 'keptFrom'
   | 'words'
@@ -168,7 +170,8 @@ export class Submissions {
           : form.mails.map((kind) => pendingMail(kind, now, stateOf(kind))),
       createdAt: now,
       history,
-      ...derivedFrom({ ...own, suspectedSpam, createdAt: now, history }),
+      words: searchWords(own),
+      ...derive({ ...own, suspectedSpam, createdAt: now, history }).set,
     });
     let document = documentWith([]);
     try {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingView, MessageView } from '@luar/contracts/admin';
 import { waysWithoutDetails } from '@luar/contracts/payment-details';
-import { agreedIn, placeOfRequest } from '@luar/contracts/request-history';
+import { agreedIn } from '@luar/contracts/request-history';
 import { paymentWays } from '@luar/contracts/site';
 import { StoredRequests } from '../stored-requests.service.ts';
 import { Clock } from '../../clock/clock.service.ts';
@@ -66,7 +66,7 @@ export class AnswerView {
         booking,
         situationOf(request.state, { date, time, receivedAt: request.createdAt }, now),
         content.practice.voice,
-        placesOf(content).length > 1 && !placeOfRequest(booking),
+        placesOf(content).length > 1 && !booking.place,
       ),
       free: freeTimes({
         asked: agreed ?? { date, time },
