@@ -147,24 +147,11 @@ export const requestAnswerSchema = z.object({
   request: z.union([bookingViewSchema, messageViewSchema]),
 });
 
-const counts = z.object({
-  answer: z.number(),
-  today: z.number(),
-  week: z.number(),
-  failed: z.number(),
-  spam: z.number(),
-});
-
 export const statsSchema = z.object({
   success: z.literal(true),
-  services: z.number(),
-  activeServices: z.number(),
   bookings: z.number(),
   messages: z.number(),
   /** Requests that wait for an answer, and suspected spam of which the practitioner has not said what it is. */
   toAnswer: z.number(),
-  /** The numbers at the filters of the two lists. */
-  bookingCounts: counts,
-  messageCounts: counts,
 });
 export type Stats = z.infer<typeof statsSchema>;

@@ -175,8 +175,6 @@ bookingSchema.index({ keptFrom: 1 });
 bookingSchema.index({ 'money.settled': 1, sessionAt: 1 });
 // The payments of a year: find({ 'money.paid.day': { $gte: first, $lte: last } }).
 bookingSchema.index({ 'money.paid.day': 1 }, { partialFilterExpression: { 'money.paid.day': { $exists: true } } });
-// The requests for a service: find({ 'service.slug': slug }).sort({ createdAt: -1, _id: -1 }).
-bookingSchema.index({ 'service.slug': 1, createdAt: -1, _id: -1 });
 
 // Of two requests that get the same time at once, one gets it.
 bookingSchema.index({ slots: 1 }, { unique: true, partialFilterExpression: { slots: { $exists: true } } });

@@ -66,8 +66,8 @@ export class Digests {
     const now = this.clock.now();
     const found = await this.bookings.find(holdsWithin(day, ['agreed'])).lean<Booking[]>();
     return found
-      .flatMap((booking) => {
-        return booking.times
+      .flatMap((booking) =>
+        booking.times
           .filter(({ kind, start, end }) => kind === 'agreed' && start >= day.start && start < day.end && end > now)
           .map(({ start, end }) => ({
             ...listed(booking),
@@ -75,8 +75,8 @@ export class Digests {
             until: inLisbon(end).time,
             ...(booking.place && { where: booking.place }),
             ...(booking.questions && { questions: booking.questions }),
-          }));
-      })
+          })),
+      )
       .toSorted((one, other) => one.from.localeCompare(other.from));
   }
 

@@ -6,10 +6,11 @@
 
 import type { RequestAct, SessionTaken } from '@luar/contracts/admin';
 import type { Letter } from '@luar/contracts/letters';
+import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { discardEmbedded, type Embedded, startEmbedded, temporaryFolder } from '../../../infra/mongo/test/embedded.ts';
 import mongoose, { type Connection, type Model } from 'mongoose';
-import { conditionOf } from '../../src/requests/lists/request-filter.ts';
+import { toAnswer as answer } from '../../src/requests/lists/request-filter.ts';
 import type { RequestKind } from '../../src/data/request-mails.ts';
 import { derive } from '../../src/data/request-facts.ts';
 import { newLink } from '../../src/data/request-link.ts';
@@ -185,12 +186,12 @@ export class System {
     const find = async (model: Model<StoredRequest>, condition: object) =>
       (await model.find(condition, { _id: 1 }).lean()).map(({ _id }) => this.#ids.indexOf(String(_id)));
     const bookings = this.#bookings as unknown as Model<StoredRequest>;
-    const answer = conditionOf('answer', 'bookings', this.#now);
+    const day = todayInLisbon(this.#now);
     const ahead = holdsWithin({ start: this.#now, end: new Date('2999-01-01') }, ['agreed']);
     const [toAnswer, messages, today, agreed] = await Promise.all([
       find(bookings, answer),
       find(this.#messages, answer),
-      find(bookings, conditionOf('today', 'bookings', this.#now)),
+      find(bookings, holdsWithin({ start: midnightInLisbon(day), end: midnightInLisbon(addDays(day, 1)) })),
       find(bookings, ahead),
     ]);
     const inOrder = (indexes: number[]) => indexes.toSorted((one, other) => one - other);

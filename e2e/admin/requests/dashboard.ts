@@ -112,8 +112,8 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Enviar a pergunta a Gil Pergunta' }).click();
     await page.getByText('Pergunta a Gil Pergunta. A carta ainda não saiu.').waitFor();
     await row.waitFor({ state: 'detached' });
-    const { bookings } = await (await api()).json<{ bookings: BookingView[] }>('GET', `/api/admin/bookings?one=${id}`);
-    expect(bookings[0]).toMatchObject({ state: { kind: 'question' }, answerBy: null });
+    const { request } = await (await api()).json<{ request: BookingView }>('GET', `/api/admin/requests/${id}`);
+    expect(request).toMatchObject({ state: { kind: 'question' }, answerBy: null });
   });
 
   test('the first screen of a phone has the next session and the first thing to answer, each fact once', async () => {
@@ -166,9 +166,9 @@ describe('the dashboard', () => {
     const agreed = { type: 'answeredElsewhere', version: 0, session, where: 'online' };
     expect((await client.post(`/api/admin/bookings/${id}/history`, agreed)).body['success']).toBe(true);
     const real = await client.json<Today>('GET', '/api/admin/today');
-    const [one] = (await client.json<{ bookings: BookingView[] }>('GET', `/api/admin/bookings?one=${id}`)).bookings;
+    const { request: one } = await client.json<{ request: BookingView }>('GET', `/api/admin/requests/${id}`);
     const at = new Date(Date.now() - 60_000).toISOString();
-    const waits = { ...one!, name: 'Rita Sol', state: { kind: 'toAnswer' as const, since: at } };
+    const waits = { ...one, name: 'Rita Sol', state: { kind: 'toAnswer' as const, since: at } };
     let news: Today['news'] = {
       total: 2,
       acts: [

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { doneSchema } from '@luar/contracts/auth';
 import { bookingsPageSchema, messagesPageSchema, requestsPageSchema, statsSchema } from '@luar/contracts/admin';
-import { requestFilters, requestsShown, requestSorts } from '@luar/contracts/request-lists';
+import { requestsShown } from '@luar/contracts/request-lists';
 import { line } from '@luar/contracts/fields';
 import { limits } from '@luar/contracts/limits';
 import { newsSeenSchema, todaySchema } from '@luar/contracts/today';
@@ -22,10 +22,6 @@ const pageSchema = z.object({
   page: number(100_000, 1),
   limit: number(limits.pageSize.max, limits.pageSize.default),
   q: z._default(line(limits.text.searched), ''),
-  filter: z.optional(z.enum(requestFilters, 'invalid_choice')),
-  service: z.optional(line(limits.text.slug)),
-  sort: z._default(z.enum(requestSorts, 'invalid_choice'), 'received'),
-  one: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'invalid'))),
 });
 const mixedPageSchema = z.object({
   page: number(1000, 1),

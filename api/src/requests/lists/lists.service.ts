@@ -1,26 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Stats } from '@luar/contracts/admin';
-import type { RequestFilter, RequestsShown, RequestSort } from '@luar/contracts/request-lists';
-import { Types, type Model } from 'mongoose';
+import type { RequestsShown } from '@luar/contracts/request-lists';
+import type { Model } from 'mongoose';
 import { Clock } from '../../clock/clock.service.ts';
-import { modelNames, type BookingModel, type ContactMessageModel, type ServiceModel } from '../../data/models.ts';
+import { modelNames, type BookingModel, type ContactMessageModel } from '../../data/models.ts';
 import { asRequests } from '../../data/request-model.ts';
-import type { RequestKind } from '../../data/request-mails.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
-import { conditionOf, orderOf, undecided } from './request-filter.ts';
-import { findPage } from './request-finder.ts';
+import { isAhead, isSpam, listed, longestWaiting, newestFirst, toAnswer, undecided } from './request-filter.ts';
+import { findPage, findSome } from './request-finder.ts';
 import { RequestViews } from '../request-views.service.ts';
 
-/** `one` limits the list to the requests with these ids, separated by commas. */
 export interface Page {
   page: number;
   limit: number;
   q: string;
-  filter?: RequestFilter | undefined;
-  service?: string | undefined;
-  sort: RequestSort;
-  one?: string | undefined;
 }
 
 export interface MixedPage {
@@ -30,7 +24,6 @@ export interface MixedPage {
 }
 
 const mixed = { page: 30, waiting: 100 };
-const counted = ['answer', 'today', 'week', 'failed', 'spam'] as const;
 
 /** The requests of visitors, for the panel, and the counts on the dashboard. */
 @Injectable()
@@ -38,39 +31,35 @@ export class RequestLists {
   constructor(
     @InjectModel(modelNames.booking) private readonly bookingModel: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messageModel: ContactMessageModel,
-    @InjectModel(modelNames.service) private readonly services: ServiceModel,
     private readonly views: RequestViews,
     private readonly clock: Clock,
   ) {}
 
   async stats(): Promise<Stats> {
-    const [counts, bookingCounts, messageCounts] = await Promise.all([
-      Promise.all([
-        this.services.countDocuments(),
-        this.services.countDocuments({ isActive: true }),
-        this.bookingModel.countDocuments(),
-        this.messageModel.countDocuments(),
-        this.bookingModel.countDocuments(undecided),
-        this.messageModel.countDocuments(undecided),
-      ]),
-      this.countsOf('bookings'),
-      this.countsOf('messages'),
-    ]);
-    const [services, activeServices, allBookings, allMessages, ...held] = counts;
-    // Subtract, because no index serves a count of the requests that are not held.
-    const [bookings, messages] = [allBookings - bookingCounts.spam, allMessages - messageCounts.spam];
-    const toAnswer = [bookingCounts.answer, messageCounts.answer, ...held].reduce((sum, count) => sum + count, 0);
-    return { success: true, services, activeServices, bookings, messages, toAnswer, bookingCounts, messageCounts };
+    const counts = [this.bookingModel, this.messageModel].map(asRequests).map(async (model) => {
+      const [all, spam, waiting, held] = await Promise.all(
+        [{}, isSpam, toAnswer, undecided].map((condition) => model.countDocuments(condition)),
+      );
+      // Subtract, because no index serves a count of the requests that are not held.
+      return { count: all! - spam!, toAnswer: waiting! + held! };
+    });
+    const [bookings, messages] = await Promise.all(counts);
+    return {
+      success: true,
+      bookings: bookings!.count,
+      messages: messages!.count,
+      toAnswer: bookings!.toAnswer + messages!.toAnswer,
+    };
   }
 
   async bookings(wanted: Page) {
-    const { found, ...paged } = await this.page(this.bookingModel, 'bookings', wanted);
+    const { found, ...paged } = await this.page(this.bookingModel, wanted);
     const bookings = await this.views.bookings(found);
     return { success: true, bookings, ...paged };
   }
 
   async messages(wanted: Page) {
-    const { found, ...paged } = await this.page(this.messageModel, 'messages', wanted);
+    const { found, ...paged } = await this.page(this.messageModel, wanted);
     const messages = await Promise.all(found.map((message) => this.views.message(message)));
     return { success: true, messages, ...paged };
   }
@@ -78,24 +67,33 @@ export class RequestLists {
   /** Newest first. The first page also has all that waits for an answer, and the sessions ahead. */
   async requests({ page, q: typed, show }: MixedPage) {
     const now = this.clock.now();
-    const isSpam = show === 'spam';
-    const find = async (limit: number, conditions: (kind: RequestKind) => object, sort: RequestSort = 'received') => {
-      const kinds = (['bookings', 'messages'] as const).filter((kind) => isSpam || !show || kind === show);
-      const pages = kinds.map((kind) => {
-        const wanted = { conditions: [conditions(kind)], typed, order: orderOf(sort, kind, 'answer'), skip: 0, limit };
-        return findPage(asRequests(kind === 'bookings' ? this.bookingModel : this.messageModel), wanted);
-      });
-      return (await Promise.all(pages)).flatMap(({ found }) => found);
+    const { kinds, condition } = listed[show ?? 'all'];
+    const find = async (limit: number, wanted: object, order: Record<string, 1 | -1> = newestFirst, of = kinds) => {
+      const pages = of.map((kind) =>
+        findSome(asRequests(kind === 'bookings' ? this.bookingModel : this.messageModel), {
+          conditions: [wanted],
+          typed,
+          order,
+          skip: 0,
+          limit,
+        }),
+      );
+      return (await Promise.all(pages)).flat();
     };
     const end = page * mixed.page;
     const [newest, ...first] = await Promise.all([
-      find(end + 1, () => ({ suspectedSpam: isSpam })),
-      ...(page > 1 || isSpam
+      find(end + 1, condition),
+      ...(page > 1 || show === 'spam'
         ? []
         : [
-            find(mixed.waiting, (kind) => conditionOf('answer', kind, now), 'oldest'),
-            find(mixed.waiting, () => undecided),
-            find(mixed.waiting, (kind) => conditionOf('coming', kind, now)),
+            find(mixed.waiting, toAnswer, longestWaiting),
+            find(mixed.waiting, undecided),
+            find(
+              mixed.waiting,
+              isAhead(now),
+              newestFirst,
+              kinds.filter((kind) => kind === 'bookings'),
+            ),
           ]),
     ]);
     const inOrder = newest.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
@@ -104,26 +102,9 @@ export class RequestLists {
     return { success: true, requests: await this.views.mixed(found), more: inOrder.length > end };
   }
 
-  private async countsOf(kind: RequestKind) {
-    const now = this.clock.now();
-    const model = asRequests(kind === 'bookings' ? this.bookingModel : this.messageModel);
-    const counts = counted.map(
-      async (filter) => [filter, await model.countDocuments(conditionOf(filter, kind, now))] as const,
-    );
-    return Object.fromEntries(await Promise.all(counts)) as Record<(typeof counted)[number], number>;
-  }
-
-  private async page<T extends StoredRequest>(model: Model<T>, kind: RequestKind, wanted: Page) {
-    const { page, limit, filter, service, one, sort, q: typed } = wanted;
-    const now = this.clock.now();
-    const conditions = [
-      ...(one === undefined ? [] : [{ _id: { $in: one.split(',').map((id) => new Types.ObjectId(id)) } }]),
-      ...(filter === undefined ? [] : [conditionOf(filter, kind, now)]),
-      ...(service === undefined || kind === 'messages' ? [] : [{ 'service.slug': service }]),
-    ];
-    const order = orderOf(sort, kind, filter);
-    const skip = (page - 1) * limit;
-    const found = await findPage(model, { conditions, typed, order, skip, limit });
+  private async page<T extends StoredRequest>(model: Model<T>, { page, limit, q: typed }: Page) {
+    const wanted = { conditions: [], typed, order: newestFirst, skip: (page - 1) * limit, limit };
+    const found = await findPage(model, wanted);
     return { ...found, page, pages: Math.max(1, Math.ceil(found.total / limit)) };
   }
 }

@@ -11,16 +11,22 @@ interface Wanted {
   limit: number;
 }
 
-/** One page of a list, and how many requests the list has. Every condition has an index: see `request.schema.ts`. */
-export async function findPage<T extends StoredRequest>(
-  model: Model<T>,
-  { conditions, typed, order, skip, limit }: Wanted,
-): Promise<{ found: T[]; total: number }> {
+/** Undefined if nothing can match what was typed. */
+function filterOf({ conditions, typed }: Pick<Wanted, 'conditions' | 'typed'>): object | undefined {
   const search = conditionsOf(typed);
-  if (!search) return { found: [], total: 0 };
-  const all = [...search, ...conditions];
-  const filter = all.length > 0 ? { $and: all } : {};
-  const page = model.find(filter).sort(order).skip(skip).limit(limit).lean<T[]>();
-  const [found, total] = await Promise.all([page, model.countDocuments(filter)]);
+  const all = search && [...search, ...conditions];
+  return all && (all.length > 0 ? { $and: all } : {});
+}
+
+/** One page of a list. Every condition has an index, or the order has one: see `request.schema.ts`. */
+export async function findSome<T extends StoredRequest>(model: Model<T>, wanted: Wanted): Promise<T[]> {
+  const filter = filterOf(wanted);
+  return filter ? model.find(filter).sort(wanted.order).skip(wanted.skip).limit(wanted.limit).lean<T[]>() : [];
+}
+
+/** The same, with the number of all that are found. */
+export async function findPage<T extends StoredRequest>(model: Model<T>, wanted: Wanted) {
+  const filter = filterOf(wanted);
+  const [found, total] = await Promise.all([findSome(model, wanted), filter ? model.countDocuments(filter) : 0]);
   return { found, total };
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { RequestView } from '@luar/contracts/admin';
-import type { RequestSort } from '@luar/contracts/request-lists';
 import { type HeldTime, overlap } from '@luar/contracts/held-times';
 import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { agendaDays, type Today } from '@luar/contracts/today';
@@ -18,7 +17,7 @@ import { MailTest } from '../../mails/mail-test.service.ts';
 import { WorkerStates } from '../../mails/worker-state.service.ts';
 import { OutsideStore } from '../../outside-calendars/outside-store.service.ts';
 import { SiteService } from '../../site/site.service.ts';
-import { conditionOf, orderOf, undecided } from './request-filter.ts';
+import { hasLateMails, longestWaiting, newestFirst, toAnswer, undecided } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
 import { RequestViews } from '../request-views.service.ts';
 import { VisitorNews } from './visitor-news.service.ts';
@@ -56,7 +55,7 @@ export class TodayService {
     const now = this.clock.now();
     const [toAnswer, toClose, news, words, agreed, lateMails, mail, unsentMorning, outside, backup, { content }] =
       await Promise.all([
-        this.toAnswer(now),
+        this.toAnswer(),
         this.toClose(now),
         this.news.get(now),
         this.unreadWords(),
@@ -74,9 +73,9 @@ export class TodayService {
     return { success: true, ...lists, meeting: { address, link }, mail, unsentMorning, calendars, backup };
   }
 
-  private async toAnswer(now: Date): Promise<Today['toAnswer']> {
+  private async toAnswer(): Promise<Today['toAnswer']> {
     const [pages, held] = await Promise.all([
-      this.inBothLists('answer', 'oldest', shown.toAnswer, now),
+      this.inBothLists(toAnswer, longestWaiting, shown.toAnswer),
       Promise.all(this.requests.map((model) => model.find(undecided).limit(shown.toAnswer).lean<StoredRequest[]>())),
     ]);
     const waiting = [...pages.flatMap(({ found }) => found), ...held.flat()]
@@ -113,7 +112,7 @@ export class TodayService {
 
   /** The newest failures of both lists, and how many requests have one. */
   private async lateMails(now: Date): Promise<Today['lateMails']> {
-    const pages = await this.inBothLists('failed', 'received', shown.lateMails, now);
+    const pages = await this.inBothLists(hasLateMails(now), newestFirst, shown.lateMails);
     const newest = pages
       .flatMap(({ found }) => found)
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
@@ -155,14 +154,8 @@ export class TodayService {
     return { at: state.at?.toISOString() ?? null, isOld: isOldBackup(state, now), ...(copies && { copies }) };
   }
 
-  private inBothLists(filter: 'answer' | 'failed', sort: RequestSort, limit: number, now: Date) {
-    const kinds = ['bookings', 'messages'] as const;
-    return Promise.all(
-      this.requests.map((model, at) => {
-        const kind = kinds[at] ?? 'bookings';
-        const conditions = [conditionOf(filter, kind, now)];
-        return findPage(model, { conditions, typed: '', order: orderOf(sort, kind, filter), skip: 0, limit });
-      }),
-    );
+  private inBothLists(condition: object, order: Record<string, 1 | -1>, limit: number) {
+    const wanted = { conditions: [condition], typed: '', order, skip: 0, limit };
+    return Promise.all(this.requests.map((model) => findPage(model, wanted)));
   }
 }

@@ -1,3 +1,4 @@
+import { requestsShown } from '@luar/contracts/request-lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -18,7 +19,7 @@ import { SearchField } from './search-field.tsx';
 import { texts as adminRequests } from './texts.ts';
 import { byTurn } from './turns.ts';
 
-const chips = [undefined, 'bookings', 'messages', 'spam'] as const;
+const chips = [undefined, ...requestsShown] as const;
 
 function Chips({ view }: { view: ListView }) {
   const { t } = useTranslation('adminRequests');
