@@ -86,8 +86,9 @@ export interface ContactMessage extends StoredRequest {
 const mayBeEmpty = { type: String, default: '' } as const;
 export const bilingualSchema = new Schema<Bilingual>({ pt: mayBeEmpty, en: mayBeEmpty }, { _id: false });
 
-// The contracts validate requests, and the driver writes them: Mongoose's own validation would never run.
-const shared: SchemaDefinition = {
+// The contracts validate requests, and the driver writes them: Mongoose's own validation would never run. A field that is
+// stored for both forms and not defined here does not compile.
+const shared = {
   name: String,
   email: String,
   phone: mayBeEmpty,
@@ -103,7 +104,7 @@ const shared: SchemaDefinition = {
   waitsSince: Date,
   overdueIn: { type: Schema.Types.ObjectId, default: undefined },
   words: [String],
-};
+} satisfies SchemaDefinition & Record<Exclude<keyof StoredRequest, '_id'>, unknown>;
 
 function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collection: string): Schema<T> {
   const schema = new Schema<T>({ ...shared, ...own }, { collection, versionKey: false });
