@@ -10,7 +10,7 @@ import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon
 import type { SessionTime } from '@luar/contracts/request-history';
 import { discardEmbedded, type Embedded, startEmbedded, temporaryFolder } from '../../../infra/mongo/test/embedded.ts';
 import mongoose, { type Connection, type Model } from 'mongoose';
-import { toAnswer as answer } from '../../src/requests/lists/request-filter.ts';
+import { waitsForAnswer as answer } from '../../src/requests/lists/request-filter.ts';
 import type { RequestKind } from '../../src/data/request-mails.ts';
 import { derive } from '../../src/data/request-facts.ts';
 import { newLink } from '../../src/data/request-link.ts';

@@ -10,10 +10,8 @@ export const ask = async (change: Partial<typeof booking>): Promise<string> => {
   expect(status).toBe(201);
   return String(body['id']);
 };
-export const stored = async (id: string, list = 'bookings') => {
-  const path = `/api/admin/${list}?one=${id}`;
-  return (await (await api()).json<Record<string, BookingView[]>>('GET', path))[list]![0]!;
-};
+export const stored = async (id: string) =>
+  (await (await api()).json<{ request: BookingView }>('GET', `/api/admin/requests/${id}`)).request;
 export const typesOf = ({ history }: BookingView) => history.map(({ type }) => type);
 export const text = (page: Page) => field(page, 'text');
 export const own = (name: string, date: string) => ({

@@ -98,7 +98,7 @@ describe('a request is answered', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Enviar a resposta' }).click();
     await page.getByRole('button', { name: 'Anular' }).waitFor();
-    const { history, mails } = await stored(id, 'messages');
+    const { history, mails } = await stored(id);
     expect([history.map(({ type }) => type), mails.at(-1)]).toMatchObject([
       ['answered'],
       { kind: 'letter', state: 'delayed' },

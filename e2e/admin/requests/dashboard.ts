@@ -173,7 +173,7 @@ describe('the dashboard', () => {
       total: 2,
       acts: [
         { act: 'askedAnother', at, session, booking: waits },
-        { act: 'accepted', at, session, booking: one! },
+        { act: 'accepted', at, session, booking: one },
       ],
     };
     await using visitor = await open({ language: 'pt', width: 360 });

@@ -7,7 +7,7 @@ import { Clock } from '../../clock/clock.service.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../../data/models.ts';
 import { asRequests } from '../../data/request-model.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
-import { isAhead, isSpam, listed, longestWaiting, newestFirst, toAnswer, undecided } from './request-filter.ts';
+import { isAhead, isSpam, listed, longestWaiting, newestFirst, undecided, waitsForAnswer } from './request-filter.ts';
 import { findPage, findSome } from './request-finder.ts';
 import { RequestViews } from '../request-views.service.ts';
 
@@ -38,7 +38,7 @@ export class RequestLists {
   async stats(): Promise<Stats> {
     const counts = [this.bookingModel, this.messageModel].map(asRequests).map(async (model) => {
       const [all, spam, waiting, held] = await Promise.all(
-        [{}, isSpam, toAnswer, undecided].map((condition) => model.countDocuments(condition)),
+        [{}, isSpam, waitsForAnswer, undecided].map((condition) => model.countDocuments(condition)),
       );
       // Subtract, because no index serves a count of the requests that are not held.
       return { count: all! - spam!, toAnswer: waiting! + held! };
@@ -86,7 +86,7 @@ export class RequestLists {
       ...(page > 1 || show === 'spam'
         ? []
         : [
-            find(mixed.waiting, toAnswer, longestWaiting),
+            find(mixed.waiting, waitsForAnswer, longestWaiting),
             find(mixed.waiting, undecided),
             find(
               mixed.waiting,

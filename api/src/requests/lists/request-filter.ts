@@ -6,7 +6,7 @@ import { holdsWithin } from '../../held-times/held-times.service.ts';
 
 // The conditions and orders of the lists. An index serves each: see `request.schema.ts`.
 
-export const toAnswer = { waitsSince: { $gt: new Date(0) } } as const;
+export const waitsForAnswer = { waitsSince: { $gt: new Date(0) } } as const;
 export const isSpam = { suspectedSpam: true } as const;
 /** Suspected at its arrival, so that it has no mails. What the practitioner marked as spam has some. */
 export const undecided = { ...isSpam, 'mails.0': { $exists: false } } as const;

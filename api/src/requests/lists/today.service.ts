@@ -17,7 +17,7 @@ import { MailTest } from '../../mails/mail-test.service.ts';
 import { WorkerStates } from '../../mails/worker-state.service.ts';
 import { OutsideStore } from '../../outside-calendars/outside-store.service.ts';
 import { SiteService } from '../../site/site.service.ts';
-import { hasLateMails, longestWaiting, newestFirst, toAnswer, undecided } from './request-filter.ts';
+import { hasLateMails, longestWaiting, newestFirst, undecided, waitsForAnswer } from './request-filter.ts';
 import { findPage } from './request-finder.ts';
 import { RequestViews } from '../request-views.service.ts';
 import { VisitorNews } from './visitor-news.service.ts';
@@ -75,7 +75,7 @@ export class TodayService {
 
   private async toAnswer(): Promise<Today['toAnswer']> {
     const [pages, held] = await Promise.all([
-      this.inBothLists(toAnswer, longestWaiting, shown.toAnswer),
+      this.inBothLists(waitsForAnswer, longestWaiting, shown.toAnswer),
       Promise.all(this.requests.map((model) => model.find(undecided).limit(shown.toAnswer).lean<StoredRequest[]>())),
     ]);
     const waiting = [...pages.flatMap(({ found }) => found), ...held.flat()]
