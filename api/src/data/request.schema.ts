@@ -166,8 +166,6 @@ export const bookingSchema = requestSchema<Booking>(
 bookingSchema.index({ 'times.start': 1 });
 // The list by session: find(...).sort({ sessionAt: 1, _id: 1 }).
 bookingSchema.index({ sessionAt: 1, _id: 1 });
-// The list of sessions at a place: find({ place }).sort({ createdAt: -1, _id: -1 }).
-bookingSchema.index({ place: 1, createdAt: -1, _id: -1 });
 // The reminders that are due: find({ remindAt: { $lte: now } }).sort({ remindAt: 1 }).
 bookingSchema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $exists: true } } });
 // The retention: find({ keptFrom: { $lt: before } }).sort({ keptFrom: 1 }).

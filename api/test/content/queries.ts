@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requestFilters } from '@luar/contracts/request-lists';
+import { requestsShown } from '@luar/contracts/request-lists';
 import { booking, message, report } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { admin, db, stack, visitor, watch } from './stack.ts';
@@ -95,10 +95,9 @@ async function useTheRest(): Promise<void> {
   const feed = { name: 'Telemóvel', language: 'pt', proof: await admin.confirm() };
   const { address } = await admin.json<{ address: string }>('POST', '/api/admin/calendar-feeds', feed);
   await admin.json('PUT', '/api/admin/news', { until: new Date(0).toISOString() });
-  const filters = requestFilters.flatMap((filter) => [`filter=${filter}`, `filter=${filter}&sort=session&q=maria`]);
-  const searches = [...filters, 'q=maria', 'q=sa%20912', 'sort=session', 'sort=oldest', 'service=mapa-astral'];
-  const lists = ['bookings', 'messages'].flatMap((list) => searches.map((search) => `${list}?${search}`));
-  const reads = ['stats', 'today', 'requests', 'requests?q=maria&show=spam', 'people', 'people?q=nota'];
+  const shown = requestsShown.flatMap((show) => [`show=${show}`, `show=${show}&q=maria`]);
+  const lists = [...shown, 'q=maria', 'q=sa%20912', 'page=2'].map((search) => `requests?${search}`);
+  const reads = ['stats', 'today', 'requests', 'bookings?q=maria', 'messages', 'people', 'people?q=nota'];
   const panel = [...reads, ...lists, `requests/${ids[0]}`, 'diary?from=2999-01-06&days=42'];
   for (const path of [
     '/api/free-hours/mapa-astral',
