@@ -6,7 +6,7 @@ import { agreedSession, type RequestEvent } from '@luar/contracts/request-histor
 import { seedSite } from '@luar/contracts/site-seed';
 import type { Other } from '@luar/contracts/verdict';
 import { mongo, Types } from 'mongoose';
-import { dayClaims, derivedFrom, followsFromHistory } from '../../data/request-facts.ts';
+import { dayClaims, derive } from '../../data/request-facts.ts';
 import type { Booking } from '../../data/request.schema.ts';
 import { FreeHours } from '../../held-times/free-hours.service.ts';
 import { Requests } from './requests.service.ts';
@@ -120,7 +120,7 @@ function diary(seed: number) {
   const told = { booked: 0, asked: 0, refused: 0, moved: 0 };
   const append = (found: Booking, event: RequestEvent) => {
     const history = [...found.history, event];
-    const { set, unset } = followsFromHistory({ ...found, history });
+    const { set, unset } = derive({ ...found, history });
     const kept = Object.fromEntries(Object.entries(found).filter(([name]) => !(name in unset)));
     write({ ...kept, history, ...set } as Booking, found);
   };
@@ -187,7 +187,7 @@ function diary(seed: number) {
         history: [event],
       };
       try {
-        write({ _id: new Types.ObjectId(), mails: [], ...facts, ...derivedFrom(facts) } as never);
+        write({ _id: new Types.ObjectId(), mails: [], ...facts, ...derive(facts).set } as never);
       } catch (error) {
         expect(error).toMatchObject({ code: 11000 });
       }
