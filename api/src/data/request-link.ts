@@ -41,10 +41,15 @@ export const linkAddress = (
   paths: Readonly<Record<Language, string>> = visitPaths,
 ): string => `${siteUrl}${paths[language]}${tokenOf(nonce, secret)}`;
 
-const derive = (purpose: string, text: string, secret: string) =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', `luar ${purpose}`, 32)))
-    .update(text)
-    .digest();
+/** The keys by purpose and secret: deriving one takes as long as the rest of a token. */
+const keys = new Map<string, Buffer>();
+
+function derive(purpose: string, text: string, secret: string): Buffer {
+  const name = `${purpose} ${secret}`;
+  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', `luar ${purpose}`, 32));
+  keys.set(name, key);
+  return createHmac('sha256', key).update(text).digest();
+}
 
 export const tokenOf = (nonce: string, secret: string) =>
   derive('visitor link', nonce, secret).subarray(0, tokenBytes).toString('base64url');

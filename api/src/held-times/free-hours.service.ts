@@ -172,10 +172,12 @@ export class FreeHours {
   /** What is known of dates, which follow one another. */
   private async asked(minutes: number, dates: readonly string[], except?: string): Promise<Asked> {
     const now = this.clock.now();
+    const { booking: rules, hours } = (await this.site.recent()).content;
     const [first = todayInLisbon(now)] = dates;
+    // Nothing is free there, whoever else asked for it.
+    if (first > lastDay(now, rules)) return { minutes, others: [], hours, now, rules };
     const end = midnightInLisbon(addDays(dates.at(-1) ?? first, 2));
     const span = { start: new Date(midnightInLisbon(first).getTime() - aroundMs), end };
-    const [others, { content }] = await Promise.all([this.held.within(span, except), this.site.recent()]);
-    return { minutes, others, hours: content.hours, now, rules: content.booking };
+    return { minutes, others: await this.held.within(span, except), hours, now, rules };
   }
 }
