@@ -76,6 +76,9 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
 
   async function attempt(job: Job, mailId: string): Promise<Attempt> {
     const firstTry = job.attemptsStarted <= 1;
+    // An earlier delivery may have ended since this one looked, in the moment before it came here.
+    const already = firstTry ? undefined : await markers.find(mailId);
+    if (already) return { sent: already };
     const messageId = messageIdOf(mailId, domain);
     const result = await pool.send({ mailId, messageId, name: job.name, data: job.data, firstTry });
     if ('died' in result) {
