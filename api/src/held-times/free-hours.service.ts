@@ -174,7 +174,7 @@ export class FreeHours {
     const now = this.clock.now();
     const { booking: rules, hours } = (await this.site.recent()).content;
     const [first = todayInLisbon(now)] = dates;
-    // Nothing is free there, whoever else asked for it.
+    // No hour beyond the horizon is free, so the held times of such a day are not read.
     if (first > lastDay(now, rules)) return { minutes, others: [], hours, now, rules };
     const end = midnightInLisbon(addDays(dates.at(-1) ?? first, 2));
     const span = { start: new Date(midnightInLisbon(first).getTime() - aroundMs), end };

@@ -49,7 +49,7 @@ const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time);
 
 /**
  * What each kind of mail says: the stored document, and what follows from it. Undefined: there is nothing to say any more, or
- * its event is one that only another version knows. `until`: when it is not true any more; without it, it is true for ever.
+ * only another version knows its event. `until`: from when on the mail would be wrong; a mail without it is never too late.
  */
 export const factsOf = {
   'booking.practitioner': (booking: Booking, _: MailRef, { site }: Surroundings) => ({

@@ -28,10 +28,10 @@ const answerWithinMs = 2500;
 
 export type Trapped<T> = T & SubmissionContext['trap'];
 
-/** Stores bookings and messages from both kinds of forms (JSON and form posts). Each method returns the stored id. */
 /** The answer to a booking. `page`: the visitor's page of it. */
 type Answered = Omit<Received, 'link'> & { page?: string; free?: SessionTime[] };
 
+/** Stores bookings and messages from both kinds of forms (JSON and form posts). Each method returns the stored id. */
 @Injectable()
 export class Requests {
   /** A booking of today is possible, by the clock of this process. */
