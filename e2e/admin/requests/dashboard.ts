@@ -189,7 +189,7 @@ describe('the dashboard', () => {
     });
     await page.goto('/admin');
     const region = page.getByRole('region', { name: 'Para saber' });
-    await region.getByText(/^Nuno Reis escolheu .*15:00\.$/).waitFor();
+    await region.getByText(/^Nuno Reis marcou .*15:00\.$/).waitFor();
     // What waits for an answer is told where it is answered, and only there.
     expect(await region.getByText('Rita Sol').count()).toBe(0);
     await region.getByRole('button', { name: 'Já vi: Nuno Reis' }).click();

@@ -158,7 +158,7 @@ export const texts = catalogue({
     confirms: { pt: 'Quem confirma as horas', en: 'Who confirms the hours' },
     confirmsText: {
       pt: 'Uma hora livre pode ficar logo marcada, ou esperar por si. Vale para todos os serviços, e para os novos.',
-      en: 'A free hour can be booked at once, or wait for you. It goes for all services, and for new ones.',
+      en: 'A free hour can be booked at once, or wait for you. This applies to all services, and to new ones.',
     },
     confirm: {
       itself: { pt: 'Confirmam-se sozinhas', en: 'They confirm themselves' },

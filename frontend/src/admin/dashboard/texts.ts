@@ -124,7 +124,7 @@ export const texts = catalogue({
     retry: { pt: 'Tentar já', en: 'Try now' },
     retried: { pt: 'Vai seguir dentro de momentos.', en: 'It’ll be sent in a moment.' },
     notRetried: { pt: 'Não foi possível tentar agora.', en: 'It couldn’t be tried now.' },
-    accepted: { pt: '{{name}} escolheu {{session}}.', en: '{{name}} chose {{session}}.' },
+    accepted: { pt: '{{name}} marcou {{session}}.', en: '{{name}} booked {{session}}.' },
     cancelled: { pt: '{{name}} desmarcou {{session}}.', en: '{{name}} cancelled {{session}}.' },
     seen: { pt: 'Já vi', en: 'Seen' },
     seenDone: { pt: 'Visto.', en: 'Seen.' },

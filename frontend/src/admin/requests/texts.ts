@@ -55,7 +55,7 @@ export const texts = catalogue({
     lapsed: { pt: 'Os horários propostos já passaram', en: 'The suggested slots have passed' },
     held: { pt: 'Retido a {{date}}: pode ser spam', en: 'Held on {{date}}: it may be spam' },
     confirmed: { pt: 'Confirmou {{when}}', en: 'You confirmed {{when}}' },
-    accepted: { pt: '{{name}} escolheu a hora', en: '{{name}} chose the time' },
+    accepted: { pt: '{{name}} marcou', en: '{{name}} booked' },
     offered_one: {
       pt: 'Propôs {{count}}\u00a0horário, à espera de resposta desde {{when}}',
       en: 'You suggested {{count}}\u00a0slot; waiting since {{when}}',
@@ -221,7 +221,7 @@ export const texts = catalogue({
     question: { pt: 'Perguntou', en: 'You asked a question' },
     declined: { pt: 'Não aceitou', en: 'You declined' },
     answered: { pt: 'Respondeu', en: 'You answered' },
-    accepted: { pt: '{{name}} escolheu {{session}}', en: '{{name}} chose {{session}}' },
+    accepted: { pt: '{{name}} marcou {{session}}', en: '{{name}} booked {{session}}' },
     askedAnother: { pt: '{{name}} pediu outra hora: «{{wish}}»', en: '{{name}} asked for another time: “{{wish}}”' },
     cancelled: { pt: '{{name}} cancelou', en: '{{name}} cancelled' },
   },
