@@ -7,48 +7,34 @@ export const timeZone = 'Europe/Lisbon';
 const calendarDate = /^2\d{3}-\d{2}-\d{2}$/;
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const hourMs = 3_600_000;
+const hourOfDay = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', hour: '2-digit' });
+const offsets = new Map<number, number>();
 
-function wallClock(instant: Date) {
-  const found = new Map(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-    seconds: Number(part('second')),
-  };
+/** How far the clock is ahead of UTC. It changes only at full hours, and a calendar asks for thousands of moments. */
+function offsetAt(instant: number): number {
+  const hour = Math.floor(instant / hourMs);
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    if (offsets.size === 10_000) offsets.clear();
+    const begins = new Date(hour * hourMs);
+    offset = ((Number(hourOfDay.format(begins)) - begins.getUTCHours() + 24) % 24) * hourMs;
+    offsets.set(hour, offset);
+  }
+  return offset;
 }
 
-let known = { quarter: Number.NaN, date: '' };
-const quarterMs = 15 * 60_000;
-
-/**
- * Today's date in Lisbon, as YYYY-MM-DD. Cached for each quarter of an hour, because the date changes only at its
- * boundaries.
- */
-export function todayInLisbon(now: Date = new Date()): string {
-  const quarter = Math.floor(now.getTime() / quarterMs);
-  if (known.quarter !== quarter) known = { quarter, date: wallClock(now).date };
-  return known.date;
-}
+/** Today's date in Lisbon, as YYYY-MM-DD. */
+export const todayInLisbon = (now: Date = new Date()): string => inLisbon(now).date;
 
 /** The date and the time of day in Lisbon. */
 export function inLisbon(instant: Date): { date: string; time: string } {
-  const { date, time } = wallClock(instant);
-  return { date, time };
+  const shown = new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /** The time of day in Lisbon, as HH:mm. */
-export const timeInLisbon = (now: Date = new Date()): string => wallClock(now).time;
+export const timeInLisbon = (now: Date = new Date()): string => inLisbon(now).time;
 
 export function isCalendarDate(value: string): boolean {
   if (!calendarDate.test(value)) return false;
@@ -65,13 +51,8 @@ export const isTimeOfDay = (value: string): boolean => timeOfDay.test(value);
  */
 export function instantInLisbon(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  // Lisbon is at UTC+0 or UTC+1: try UTC+1 first, which is the earlier instant.
-  for (const offset of [3_600_000, 0]) {
-    const candidate = new Date(asUtc - offset);
-    const seen = wallClock(candidate);
-    if (seen.date === date && seen.time === time) return candidate;
-  }
-  return new Date(asUtc);
+  // Lisbon is at UTC+0 or UTC+1.
+  return new Date(offsetAt(asUtc - hourMs) === hourMs ? asUtc - hourMs : asUtc);
 }
 
 /** Monday is 1, Sunday 7. */
@@ -88,4 +69,4 @@ export const midnightInLisbon = (date: string): Date => instantInLisbon(date, '0
 
 /** The date and the time of day in Lisbon, some hours before a moment. */
 export const hoursBefore = ({ date, time }: { date: string; time: string }, hours: number) =>
-  inLisbon(new Date(instantInLisbon(date, time).getTime() - hours * 3_600_000));
+  inLisbon(new Date(instantInLisbon(date, time).getTime() - hours * hourMs));
