@@ -14,9 +14,9 @@ import { atLeast, atMost, interleave, median, type Line } from './measure.ts';
 import { Sink } from './sink.ts';
 
 const mailsPerRound = 1000;
-const rounds = 5;
+const rounds = 3;
 const pressesPerRound = 15;
-const idlePresses = 60;
+const idlePresses = 30;
 
 /** Mails through the whole product: throughput compared with a bare pool, and the answer times of forms. */
 export async function benchMail(): Promise<Line[]> {

@@ -17,8 +17,10 @@ const wanted = process.argv.slice(2);
 for (const [name, run] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`\n${name}\n`);
+  const began = performance.now();
   for (const { what, value, target, holds } of await run()) {
     process.stdout.write(`  ${holds ? 'holds ' : 'MISSED'}  ${value.toFixed(2)}  (${target})  ${what}\n`);
   }
+  process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }
 process.stdout.write(`\nIn all ${process.uptime().toFixed(0)} s\n1 passed, 0 failed, 0 skipped\n`);

@@ -50,7 +50,7 @@ async function paints(browser: Browser, url: string): Promise<Line[]> {
     return largest;
   };
   let seen = '';
-  const { figures, ratio } = await interleave(5, {
+  const { figures, ratio } = await interleave(3, {
     site: () => at(url),
     still: () => at(still.url),
     shell: () => at(shell.url),
