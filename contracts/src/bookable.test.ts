@@ -33,6 +33,18 @@ describe('an hour is free', () => {
     ['not while hours are not filled in', '10:00', { hours: { ...hours, week: [] } }, 'closedDay'],
     ['not on a holiday', '10:00', { hours: { ...hours, closedOnHolidays: true }, now: weekOfHoliday }, 'holiday'],
     ['not beside an agreed session', '11:00', { others: [held('agreed', '11:30', 60)] }, 'clash'],
+    [
+      'not beside an agreed session, which is named before a wish',
+      '11:00',
+      { others: [held('asked', '11:00', 60), held('agreed', '11:30', 60)] },
+      'clash',
+    ],
+    [
+      'not in a session over midnight',
+      '00:15',
+      { hours: openAlways, others: [held('agreed', '23:30', 60, '2026-12-01')] },
+      'clash',
+    ],
     ['not while another visitor waits for it', '11:00', { others: [held('asked', '11:30', 60)] }, 'asked'],
     ['not while it is offered to another', '11:00', { others: [held('offered', '11:00', 60)] }, 'asked'],
     ['not in blocked hours', '11:00', { others: [held('blocked', '11:30', 60)] }, 'blocked'],

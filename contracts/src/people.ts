@@ -42,6 +42,8 @@ const personSchema = z.object({
   /** How many requests and messages. None: the contact was imported. */
   count: z.int(),
   lastAt: z.iso.datetime(),
+  /** What is still to be paid, while the practitioner follows payments. */
+  owedCents: z.int(),
 });
 export type Person = z.infer<typeof personSchema>;
 

@@ -102,6 +102,7 @@ export const actsWalk: Walk = {
       phone: refused.phone,
       count: 2,
       lastAt: at,
+      owedCents: 5000,
     };
     const others = [{ ...person, _id: 'd'.repeat(24), name: 'Ana 2', email: 'ana.2@exemplo.test', count: 1 }];
     await page.route('**/api/admin/people?*', (asked) => asked.fulfill({ json: { success: true, people: others } }));
@@ -121,7 +122,7 @@ export const actsWalk: Walk = {
     await look('person-money');
     for (const summary of await page.locator('main > div > details > summary').all()) await summary.click();
     await page.locator('#join').fill('ana');
-    await button('Separar ana@gmial.com', 'Split ana@gmial.com').waitFor();
+    await button('Separar: ana@gmial.com', 'Split: ana@gmial.com').waitFor();
     await look('person');
 
     await page.goto('/admin/people/import');

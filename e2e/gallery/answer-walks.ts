@@ -97,15 +97,24 @@ export const answerWalk: Walk = {
     });
 
     await page.goto(`/admin/answer/${booking._id}`);
-    await says(guide, 'Livre: acaba às 14:30', 'Free: ends at 14:30');
-    await page.locator('summary').click();
-    const times = page.locator('[name="times.1.date"]');
-    await times.fill('2020-01-01');
-    await says(guide, 'Esta hora já passou.', 'This time has passed.');
-    await look('answer-offer');
-    await times.fill(nextDay);
-    await page.locator('[name="times.1.time"]').fill('10:00');
+    await says(guide, 'Livre', 'Free');
+    await page.locator('summary').first().click();
+    await page.locator('summary').last().click();
+    for (const [date, time] of [
+      ['2020-01-01', '10:00'],
+      [nextDay, '10:00'],
+    ] as const) {
+      await page.locator('[name="other.date"]').fill(date);
+      await page.locator('[name="other.time"]').fill(time);
+      await page.getByRole('button', { name: { pt: 'Acrescentar', en: 'Add' }[guide.language], exact: true }).click();
+    }
+    await says(guide, 'A hora já passou', 'The time has passed');
     await says(guide, 'pedida por Marta 4', 'asked for by Marta 4');
+    await send(guide);
+    await says(guide, 'Uma destas horas já passou.', 'One of these times has passed.');
+    await look('answer-offer');
+    const remove = page.getByRole('button', { name: { pt: /^Retirar /, en: /^Remove / }[guide.language] });
+    await remove.first().click();
 
     await choose(guide, 'Recusar', 'Decline');
     await page.locator('[name="text"]').fill('');
@@ -142,10 +151,9 @@ export const answerWalk: Walk = {
     shown = found;
     await page.reload();
     await letters({ status: 201, json: { success: true, request: answered(offered()), undoUntil: soon(0.01) } });
-    await choose(guide, 'Propor outro horário', 'Suggest other slots');
+    await choose(guide, 'Outra hora', 'Another time');
     await send(guide);
     await says(guide, 'a carta ainda não saiu', 'the letter hasn’t gone yet');
-    await says(guide, 'Rui 5', 'Rui 5');
     await look('answer-sent');
 
     shown = { success: true, kind: 'messages', request: message, drafts: { answered: 'Carta 4' } };

@@ -11,8 +11,6 @@ import { OutsideStore } from '../outside-calendars/outside-store.service.ts';
 import { TimeOffStore } from '../time-off/time-off-store.service.ts';
 
 const shown = {
-  email: 1,
-  phone: 1,
   language: 1,
   place: 1,
   zone: 1,

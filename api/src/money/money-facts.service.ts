@@ -15,6 +15,8 @@ import { mainSite } from '../data/site.schema.ts';
 /** What the rules need of a booking. */
 export const moneyFields = {
   name: 1,
+  email: 1,
+  phone: 1,
   service: 1,
   date: 1,
   time: 1,

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { midnightInLisbon } from '@luar/contracts/lisbon';
 import { openCents } from '@luar/contracts/money';
 import type { Payments as Answer } from '@luar/contracts/payments';
+import { personKey } from '@luar/contracts/people';
 import { agreedSession } from '@luar/contracts/request-history';
 import { Clock } from '../clock/clock.service.ts';
 import { type BookingModel, modelNames, type PersonModel } from '../data/models.ts';
@@ -21,6 +22,19 @@ export class Owed {
 
   /** Undefined while payments are not followed. */
   async list(): Promise<Answer['owed'] | undefined> {
+    const found = await this.found();
+    return found && { sessions: found.sessions.map(withoutKey), packages: found.packages.map(withoutKey) };
+  }
+
+  /** In cents, by the address or number of who owes it. */
+  async byKey(): Promise<ReadonlyMap<string, number>> {
+    const { sessions = [], packages = [] } = (await this.found()) ?? {};
+    const owed = new Map<string, number>();
+    for (const { key, openCents: cents } of [...sessions, ...packages]) owed.set(key, (owed.get(key) ?? 0) + cents);
+    return owed;
+  }
+
+  private async found() {
     const since = await this.facts.since();
     if (since === null) return undefined;
     const [sessions, packages] = await Promise.all([this.sessions(since), this.packages(since)]);
@@ -34,7 +48,7 @@ export class Owed {
     };
   }
 
-  private async sessions(since: string): Promise<Answer['owed']['sessions']> {
+  private async sessions(since: string): Promise<Keyed<'sessions'>[]> {
     const found = await this.bookings
       .find(this.unsettled(since), moneyFields)
       .sort({ sessionAt: -1 })
@@ -47,16 +61,20 @@ export class Owed {
       const { _id, name, service } = booking;
       const { version } = known;
       const { pt, en } = service.name;
-      return [{ _id: String(_id), name, serviceName: { pt, en }, ...session, version, openCents: openCents(known) }];
+      const key = personKey(booking);
+      return [
+        { key, _id: String(_id), name, serviceName: { pt, en }, ...session, version, openCents: openCents(known) },
+      ];
     });
   }
 
-  private async packages(since: string): Promise<Answer['owed']['packages']> {
-    const people = await this.people.find({ 'packages.settled': false }, { packages: 1 }).lean();
+  private async packages(since: string): Promise<Keyed<'packages'>[]> {
+    const people = await this.people.find({ 'packages.settled': false }, { key: 1, packages: 1 }).lean();
     return people
-      .flatMap(({ packages = [] }) => packages)
+      .flatMap(({ key, packages = [] }) => packages.map((each) => ({ key, ...each })))
       .filter(({ settled, boughtOn }) => !settled && boughtOn >= since)
-      .map(({ _id, name, buyer, boughtOn, version, cents, paid }) => ({
+      .map(({ key, _id, name, buyer, boughtOn, version, cents, paid }) => ({
+        key,
         _id: String(_id),
         name,
         buyer,
@@ -67,3 +85,7 @@ export class Owed {
       .toSorted((one, other) => (one.boughtOn < other.boughtOn ? 1 : -1));
   }
 }
+
+type Keyed<List extends keyof Answer['owed']> = Answer['owed'][List][number] & { key: string };
+
+const withoutKey = <Line extends { key: string }>({ key: _key, ...line }: Line): Omit<Line, 'key'> => line;

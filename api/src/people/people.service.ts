@@ -10,6 +10,7 @@ import { conditionsOf } from '../data/search-conditions.ts';
 import { rewrite } from '../data/versioned.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { MoneyFacts } from '../money/money-facts.service.ts';
+import { Owed } from '../money/owed.service.ts';
 import { RequestViews } from '../requests/request-views.service.ts';
 import { byAge, type Gathered, Gathering, isRequest, isSpam, onceEach, type Trace, unique } from '../data/gathering.ts';
 
@@ -30,6 +31,7 @@ export class People {
     @InjectModel(modelNames.person) private readonly people: PersonModel,
     private readonly views: RequestViews,
     private readonly money: MoneyFacts,
+    private readonly owed: Owed,
   ) {
     const models: Record<string, Model<never>> = { bookings, messages, people } as never;
     this.gathering = new Gathering((collection, filter) => models[collection]!.find(filter).lean());
@@ -65,7 +67,7 @@ export class People {
       return has ? [{ key, _id: String(has._id), note: known.find((each) => each.key === key)?.note ?? '' }] : [];
     });
     return {
-      person: summary(traces),
+      person: summary(traces, await this.owed.byKey()),
       contacts,
       requests: await this.views.mixed(traces.filter(isRequest)),
       packages: await this.money.viewsOf(known.flatMap(({ packages = [] }) => packages)),
@@ -169,11 +171,12 @@ export class People {
       const key = personKey(trace);
       return groups.get(key) ?? (key || String(trace._id));
     });
-    return [...people.values()].map(summary);
+    const owed = await this.owed.byKey();
+    return [...people.values()].map((each) => summary(each, owed));
   }
 }
 
-const summary = (traces: readonly Trace[]): Person => {
+const summary = (traces: readonly Trace[], owed: ReadonlyMap<string, number>): Person => {
   const [last] = traces;
   const first = (of: 'email' | 'phone') => traces.find((trace) => trace[of] !== '')?.[of] ?? '';
   return {
@@ -183,5 +186,6 @@ const summary = (traces: readonly Trace[]): Person => {
     phone: first('phone'),
     count: traces.filter(isRequest).length,
     lastAt: last!.createdAt.toISOString(),
+    owedCents: unique(traces.map(personKey)).reduce((cents, key) => cents + (owed.get(key) ?? 0), 0),
   };
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BookingView } from '@luar/contracts/admin';
 import { addDays } from '@luar/contracts/lisbon';
 import type { PackageView, Payments } from '@luar/contracts/payments';
-import type { PersonPage } from '@luar/contracts/people';
+import type { Person, PersonPage } from '@luar/contracts/people';
 import { admin, db, visitor } from './stack.ts';
 
 /** Each on a day of its own, so that none clashes. */
@@ -65,6 +65,9 @@ describe('payments', () => {
       expect.objectContaining({ _id: held._id, version: 0, openCents: 6000, date: held.date }),
     ]);
     const part = moneyIn(await pays(held._id, 0, pay(2500, 'cash')));
+    // The list of people has what each of them owes.
+    const { people } = await admin.json<{ people: Person[] }>('GET', '/api/admin/people?q=clara@exemplo.test');
+    expect(people).toMatchObject([{ name: 'Clara Nunes', owedCents: 3500 }]);
     expect(part).toMatchObject({ version: 1, dueCents: 6000, isOwed: true, paid: [{ cents: 2500, way: 'cash' }] });
     // Another device that has not seen it.
     const late = await pays(held._id, 0, pay(6000));

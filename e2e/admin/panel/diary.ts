@@ -47,7 +47,7 @@ describe('the diary', () => {
     await page.getByRole('heading', { level: 1, name: 'Henrique Vale' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/admin/answer/${request._id}`);
     await page.getByText('Contactos, histórico e nota').click();
-    expect(await page.getByRole('link', { name: 'Telefonar' }).getAttribute('href')).toBe('tel:912333444');
+    expect(await page.getByRole('link', { name: 'Ligar: Henrique Vale' }).getAttribute('href')).toBe('tel:912333444');
     const spoken = new Intl.DateTimeFormat('pt-PT', {
       weekday: 'long',
       day: 'numeric',
@@ -57,7 +57,7 @@ describe('the diary', () => {
     const text = encodeURIComponent(
       `Olá, Henrique. Fica o lembrete da sua sessão: Sessão, ${spoken.format(new Date(day))}, às 10:00, hora de Lisboa. Até lá.`,
     );
-    expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: 'WhatsApp: Henrique Vale' }).getAttribute('href')).toBe(
       `https://wa.me/351912333444?text=${text}`,
     );
     await page.getByRole('button', { name: 'Mudar ou cancelar a sessão' }).click();

@@ -19,8 +19,8 @@ describe('a request is answered', () => {
     await page.goto(`/admin/answer/${id}`);
     // The time is taken, so the page opens with three other ones.
     await page.getByText(/^Coincide com /).waitFor();
-    await page.getByRole('radio', { name: 'Propor outro horário', checked: true }).waitFor();
-    await page.getByText('Livre: acaba às').nth(1).waitFor();
+    await page.getByRole('radio', { name: 'Outra hora', checked: true }).waitFor();
+    await page.getByText('Livre', { exact: true }).nth(1).waitFor();
     await text(page).fill('Que tal uma destas?');
     // Without a place nothing is sent: the first choice takes the focus and names what is missing.
     await page.keyboard.press('Control+Enter');
@@ -51,7 +51,7 @@ describe('a request is answered', () => {
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Ver as marcações' }).click();
     await act('É spam: Saul Spam');
-    await page.getByText('Retido como spam: Saul Spam.').waitFor();
+    await page.getByText('Posto de parte como spam: Saul Spam.').waitFor();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Spam', exact: true }).click();
     await page.getByRole('link', { name: /^Saul Spam/ }).waitFor();

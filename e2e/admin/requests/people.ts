@@ -73,7 +73,7 @@ test('a person is found with two touches, has a note, and is joined to another a
   expect(await rows.count()).toBe(2);
 
   await page.getByRole('textbox', { name: /^Nota sobre a pessoa/ }).fill('Prefere as manhãs');
-  await page.getByRole('button', { name: 'Juntar Lídia Trabalho, trabalho@exemplo.test' }).click();
+  await page.getByRole('button', { name: 'Juntar: Lídia Trabalho, trabalho@exemplo.test' }).click();
   await page.getByText('Passaram a ser a mesma pessoa.').waitFor();
   await page.getByText('3 pedidos', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Anular' }).click();
@@ -86,9 +86,9 @@ test('a person is found with two touches, has a note, and is joined to another a
   await ask(own('Rute Outra', '2997-09-14'));
   await page.locator('summary', { hasText: 'Juntar outra pessoa' }).click();
   await page.getByRole('searchbox', { name: 'Nome, e-mail ou telefone' }).fill('rute');
-  await page.getByRole('button', { name: /^Juntar Rute Outra/ }).click();
+  await page.getByRole('button', { name: /^Juntar: Rute Outra/ }).click();
   await page.getByText('3 pedidos', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Separar outra@exemplo.test' }).click();
+  await page.getByRole('button', { name: 'Separar: outra@exemplo.test' }).click();
   await page.getByText('outra@exemplo.test é agora outra pessoa.').waitFor();
   await page.getByText('2 pedidos', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -196,6 +196,10 @@ export const texts = catalogue({
   undo: { pt: 'Anular', en: 'Undo' },
   undone: { pt: 'Anulado. Está como antes.', en: 'Undone. It’s as it was before.' },
   notUndone: { pt: 'Não foi possível anular: fica como está.', en: 'It couldn’t be undone: it stays as it is.' },
+  unchanged: {
+    pt: 'Não foi possível, e ficou tudo como estava.',
+    en: 'It didn’t work, and everything is as it was.',
+  },
   working: { pt: 'Um momento…', en: 'One moment…' },
   tryAgain: { pt: 'Tentar outra vez', en: 'Try again' },
   preview: {

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '@luar/contracts/fields';
+import { firstNameOf } from '@luar/contracts/greeting-name';
 
 /** Invisible characters: controls, line separators, zero-width characters and direction marks. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
@@ -22,10 +23,10 @@ export function plainLine(value: string, max = 120): string {
 }
 
 /**
- * The name for the greeting: the first word of the name, if it looks like one. Anyone can enter any address, so a whole
+ * The name for the greeting: the first name, if it looks like one. Anyone can enter any address, so a whole
  * line of free text could carry a message to another person, or "www.example.com" a link.
  */
 export function greetingName(name: string): string | undefined {
-  const [first = ''] = plainLine(name).split(' ');
-  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : undefined;
+  const first = firstNameOf(plainLine(name));
+  return /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u.test(first) ? first : undefined;
 }

@@ -46,8 +46,16 @@ function NextTasks({ except }: { except: string }) {
   );
 }
 
+interface Props {
+  found: Found;
+  isSent: boolean;
+  /** The list of requests does not stand beside it. */
+  hasNext: boolean;
+  onAgain: () => void;
+}
+
 /** An answered request: what was sent, and what to answer next. */
-export function After({ found, isSent, onAgain }: { found: Found; isSent: boolean; onAgain: () => void }) {
+export function After({ found, isSent, hasNext, onAgain }: Props) {
   const { t, language } = useTexts(['adminAnswer', 'adminRequests']);
   const span = useSpan();
   const { request, kind } = found;
@@ -93,7 +101,7 @@ export function After({ found, isSent, onAgain }: { found: Found; isSent: boolea
           onClick={onAgain}
         />
       )}
-      <NextTasks except={request._id} />
+      {hasNext && <NextTasks except={request._id} />}
     </div>
   );
 }

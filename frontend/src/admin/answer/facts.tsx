@@ -3,17 +3,18 @@ import { todayInLisbon } from '@luar/contracts/lisbon';
 import { answerText } from '@luar/contracts/questions';
 import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatWeekday } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { Contact } from '../requests/contact.tsx';
 import { Elsewhere } from '../requests/elsewhere.tsx';
 import { Note } from '../requests/note.tsx';
 import { Past } from '../requests/past.tsx';
 import { pathOf } from '../requests/queries.ts';
 import { Removal } from '../requests/removal.tsx';
 import { StateLine, VerdictLine } from '../requests/row.tsx';
+import { useMessages, Ways } from '../requests/ways.tsx';
 import { useNow } from '../time/use-now.ts';
 import { whenOf } from '../time/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
@@ -43,6 +44,7 @@ export function Facts({ found, act }: { found: Found; act?: ReactNode }) {
   const span = useSpan();
   const now = useNow();
   const { request } = found;
+  const messages = useMessages(request, now);
   const booking = 'date' in request ? request : undefined;
   const { day, date, time } = whenOf(request.createdAt, language);
   const received = ({ today: 'receivedToday', yesterday: 'receivedYesterday', earlier: 'receivedOn' } as const)[day];
@@ -103,7 +105,13 @@ export function Facts({ found, act }: { found: Found; act?: ReactNode }) {
           <Glyph name="open" size={18} />
         </summary>
         <div className="stack gap-12 small padded">
-          <Contact request={request} />
+          <Ways who={request} {...messages}>
+            <Link to={`/admin/people/${request._id}`}>
+              <Glyph name="people" />
+              {t('adminRequests:person')}
+            </Link>
+          </Ways>
+          <p className="soft anywhere">{[request.email, request.phone].filter(Boolean).join(' · ')}</p>
           {request.state.kind !== 'held' && <Elsewhere found={found} />}
           <Past request={request} />
           <Note path={`${pathOf(request)}/note`} id={request._id} stored={request.note} visitor={request.name} />

@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
-import { texts as adminRequests } from '../requests/texts.ts';
+import { texts as adminPeople } from '../people/texts.ts';
+import { Requests } from '../requests/list-page.tsx';
+import { viewIn } from '../requests/queries.ts';
 import { Release } from '../requests/removal.tsx';
+import { texts as adminRequests } from '../requests/texts.ts';
 import { texts as adminSaved } from '../saved-answers/texts.ts';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { After } from './after.tsx';
 import styles from './answer.module.css';
 import { Facts } from './facts.tsx';
@@ -21,7 +25,7 @@ const isHeld = (found: Found) => found.request.state.kind === 'held';
 const waits = (found: Found) => ['toAnswer', 'question', 'lapsed'].includes(found.request.state.kind);
 
 /** The letter while it is written; what follows once it is sent. What is taken back is there again as it was. */
-function Answering({ found }: { found: Found }) {
+function Answering({ found, isWide }: { found: Found; isWide: boolean }) {
   const { history } = found.request;
   const [search] = useSearchParams();
   const wanted = letterTypes.find((type) => type === search.get('choice'));
@@ -49,6 +53,7 @@ function Answering({ found }: { found: Found }) {
         <After
           found={found}
           isSent={isSent}
+          hasNext={!isWide}
           onAgain={() => {
             setSent(undefined);
             setWriting(true);
@@ -60,24 +65,36 @@ function Answering({ found }: { found: Found }) {
   );
 }
 
+/** The list of requests stands beside the request. */
+const wide = '(width > 1200px)';
+
 function AnswerPage() {
   const { t } = useTranslation(['adminAnswer', 'adminRequests']);
   const { id = '' } = useParams();
   const query = useQuery(foundQuery(id));
   const { data, error } = query;
+  const [search] = useSearchParams();
+  const isWide = useMedia(wide);
   return (
-    <div className={styles['page']}>
-      <PageHead
-        title={data?.request.name ?? t('untitled')}
-        back={{ to: '/admin/bookings', label: t('adminRequests:title') }}
-      />
-      {!data && (error ? <Waiting query={query} failed={t('loadFailed')} /> : <Loading />)}
-      {data && <Answering key={`${id} ${isHeld(data)}`} found={data} />}
+    <div className={styles['room']}>
+      {isWide && (
+        <section aria-label={t('adminRequests:title')} className={styles['beside']}>
+          <Requests view={viewIn(search)} shown={id} />
+        </section>
+      )}
+      <div className={styles['page']}>
+        <PageHead
+          title={data?.request.name ?? t('untitled')}
+          {...(!isWide && { back: { to: '/admin/bookings', label: t('adminRequests:title') } })}
+        />
+        {!data && (error ? <Waiting query={query} failed={t('loadFailed')} /> : <Loading />)}
+        {data && <Answering key={`${id} ${isHeld(data)}`} found={data} isWide={isWide} />}
+      </div>
     </div>
   );
 }
 
 export const answerPage: PageModule = {
   Content: AnswerPage,
-  texts: { adminAnswer, adminRequests, adminSaved },
+  texts: { adminAnswer, adminPeople, adminRequests, adminSaved },
 };

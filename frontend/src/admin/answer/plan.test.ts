@@ -53,11 +53,10 @@ describe('stored input', () => {
   });
 });
 
-test('a free time fills the empty place, or comes last, as far as there is room', () => {
+test('another time to offer comes into the order, and takes the place of the last if there is no room', () => {
   const [one, two, three] = free as [(typeof free)[0], (typeof free)[0], (typeof free)[0]];
-  expect(withTime([{ date: '2026-11-26', time: '' }, one], two)).toEqual([two, one]);
-  expect(withTime([one], two)).toEqual([one, two]);
-  expect(withTime([one, two, three], session)).toEqual([one, two, three]);
+  expect(withTime([two], one)).toEqual([one, two]);
+  expect(withTime([one, two, three], session)).toEqual([session, one, two]);
 });
 
 test('each letter has what the API takes, and nothing more', () => {

@@ -1,167 +1,177 @@
+import { startsOn } from '@luar/contracts/bookable';
 import { isSame } from '@luar/contracts/held-times';
-import { agreedIn, mostOffered, type SessionTime } from '@luar/contracts/request-history';
-import { todayInLisbon, weekday } from '@luar/contracts/lisbon';
-import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { shortWeekday } from '../../shared/format/dates.ts';
+import { holidayOn } from '@luar/contracts/holidays';
+import { addDays, isCalendarDate, isTimeOfDay, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
+import { verdictOf } from '@luar/contracts/verdict';
+import { useRef, useState } from 'react';
 import { useSite } from '../../shared/api/site.ts';
+import { formatDay, shortWeekday } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import field from '../../shared/ui/field.module.css';
-import { useAfterChange } from '../forms/use-after-change.ts';
+import { VerdictLine } from '../requests/row.tsx';
 import { useNow } from '../time/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { List, Row } from '../ui/list.tsx';
+import { RadioChips } from '../ui/radio-chips.tsx';
 import styles from './answer.module.css';
 import { withTime } from './plan.ts';
 import type { Found } from './queries.ts';
-import { noteOn, type TimeNote } from './times.ts';
 
-const glyphs = { error: 'late', note: 'late', free: 'done' } as const;
-const tones = { error: 'late', note: 'act', free: 'good' } as const;
+const dayMs = 86_400_000;
+const daysShown = 7;
 
-function Said({ id, note }: { id: string; note: TimeNote }) {
-  const { t } = useTranslation('adminAnswer');
-  return (
-    <p id={id} className="state small" data-tone={tones[note.tone]}>
-      <Glyph name={glyphs[note.tone]} size={18} />
-      <span>{t(`note.${note.key}`, note.values)}</span>
-    </p>
-  );
-}
-
-interface RowProps {
-  at: number;
-  time: SessionTime;
-  note: TimeNote | undefined;
-  onChange: (time: SessionTime) => void;
-  onRemove: (() => void) | undefined;
-}
-
-function TimeRow({ at, time, note, onChange, onRemove }: RowProps) {
-  const { t } = useTranslation('adminAnswer');
-  const id = useId();
-  const n = at + 1;
-  const isWrong = note?.tone === 'error' ? true : undefined;
-  const common = { className: field['control'], 'aria-invalid': isWrong, 'aria-describedby': note && id };
-  return (
-    <li>
-      <p className="subheading">{t('times.nth', { n })}</p>
-      <div className={styles['pickers']}>
-        <input
-          {...common}
-          type="date"
-          name={`times.${at}.date`}
-          aria-label={t('times.day', { n })}
-          min={todayInLisbon()}
-          value={time.date}
-          onChange={({ currentTarget: { value } }) => onChange({ ...time, date: value })}
-        />
-        <input
-          {...common}
-          type="time"
-          name={`times.${at}.time`}
-          aria-label={t('times.hour', { n })}
-          value={time.time}
-          onChange={({ currentTarget: { value } }) => onChange({ ...time, time: value })}
-        />
-        {onRemove && (
-          <IconButton quiet data-remove label={t('times.remove', { n })} onClick={onRemove}>
-            <Glyph name="clear" />
-          </IconButton>
-        )}
-      </div>
-      {note && <Said id={id} note={note} />}
-    </li>
-  );
+/** The first day of the shown week in which a day is. The first week begins today. */
+function weekOf(date: string, today: string): string {
+  const days = Math.max(0, (Date.parse(date) - Date.parse(today)) / dayMs);
+  return addDays(today, days - (days % daysShown));
 }
 
 interface Props {
   found: Found;
   times: readonly SessionTime[];
-  /** Sending was tried: what is missing is said, too. */
-  isAsked: boolean;
+  /** What is wrong with them, once sending was tried. */
+  error: string | undefined;
   onChange: (times: SessionTime[]) => void;
 }
 
-/** The times to offer: native pickers, what is known about each time, and free times close to the requested one. */
-export function Times({ found, times, isAsked, onChange }: Props) {
-  const { t, language } = useTexts('adminAnswer');
+/** The times to offer: those that are chosen, a week of days with their free hours, and any other day and hour. */
+export function Times({ found: { request, taken }, times, error, onChange }: Props) {
+  const { t, language } = useTexts(['adminAnswer', 'adminRequests']);
   const { hours } = useSite();
-  const agreed = agreedIn(found.request.state);
   const now = useNow();
-  const minutes = 'duration' in found.request ? found.request.duration : 0;
-  const free = found.free.filter((time) => !times.some((other) => isSame(time, other)));
-  const hasRoom = times.length < mostOffered || times.some(({ date, time }) => !date || !time);
-  const section = useRef<HTMLElement>(null);
-  // The pressed button is gone, or belongs to another time: the focus goes to the first of these that is there.
-  const focusAfter = useAfterChange(times, (targets: readonly string[]) => {
-    for (const target of targets) {
-      const element = [...(section.current?.querySelectorAll<HTMLElement>(target) ?? [])].at(-1);
-      if (element) return element.focus();
-    }
+  const today = todayInLisbon(now);
+  const booking = 'duration' in request ? request : undefined;
+  const agreed = agreedIn(request.state);
+  const circumstances = { minutes: booking?.duration ?? 0, others: taken, hours, now };
+  const [day, setDay] = useState(() => {
+    const asked = times[0]?.date ?? booking?.date ?? today;
+    return asked < today ? today : asked;
   });
-  const remove = (at: number) => {
-    focusAfter([`li:nth-child(${at + 1}) [data-remove]`, '[data-remove]', '[data-add]']);
-    onChange(times.toSpliced(at, 1));
-  };
-  const add = () => {
-    focusAfter([`[name="times.${times.length}.date"]`]);
-    onChange([...times, { date: '', time: '' }]);
-  };
-  const addFree = (time: SessionTime, at: number) => {
-    focusAfter([`[data-free] li:nth-child(${at + 1}) button`, '[data-free] button', '[data-remove]']);
-    onChange(withTime(times, time));
-  };
+  const [other, setOther] = useState<SessionTime>({ date: '', time: '' });
+  const list = useRef<HTMLDivElement>(null);
+  const first = weekOf(day, today);
   const named = ({ date, time }: SessionTime) =>
     `${shortWeekday(weekday(date), language)} ${Number(date.slice(8))}, ${time}`;
+  const freeOn = (date: string) =>
+    startsOn(date, circumstances.minutes, hours).filter(({ time }) => {
+      const { kind } = verdictOf({ date, time }, circumstances);
+      return kind === 'free' || kind === 'asked';
+    });
+  const isChosen = (time: SessionTime) => times.some((each) => isSame(each, time));
+  const remove = (time: SessionTime) => onChange(times.filter((each) => !isSame(each, time)));
+  const add = (time: SessionTime) => !isChosen(time) && onChange(withTime(times, time));
+  const days = Array.from({ length: daysShown }, (_, at) => addDays(first, at));
+  const step = (label: string, to: string, glyph: 'back' | 'next') => (
+    <IconButton label={label} aria-disabled={to < today} onClick={() => to >= today && setDay(to)}>
+      <Glyph name={glyph} />
+    </IconButton>
+  );
   return (
-    <section ref={section} className="box stack gap-12 padded" aria-label={t('times.title')}>
-      <p className="soft">{t('times.lead', { name: found.request.name })}</p>
-      {agreed && (
-        <p className="with-icon">
-          <Glyph name="agreed" size={18} />
-          <span>{t('times.stays', { name: found.request.name, session: named(agreed) })}</span>
+    <section className="stack gap-12" aria-label={t('times.title')}>
+      <div ref={list} tabIndex={-1} className="stack gap-8">
+        <p className="row spread heading">
+          {t('times.choose', { name: request.name })} <span className="hint">{t('times.most')}</span>
         </p>
-      )}
-      <ol className="stack gap-12">
-        {times.map((time, at) => (
-          <TimeRow
-            // A row has no identity but its place: its fields are controlled.
-            key={at}
-            at={at}
-            time={time}
-            note={noteOn(times, at, { minutes, others: found.taken, hours, now, language }, isAsked)}
-            onChange={(changed) => onChange(times.with(at, changed))}
-            onRemove={times.length > 1 ? () => remove(at) : undefined}
-          />
-        ))}
-      </ol>
-      {times.length < mostOffered && (
-        <Button kind="quiet" glyph="add" text={t('times.add')} className="start" data-add onClick={add} />
-      )}
-      {hasRoom && free.length > 0 && (
-        <div>
-          <h3 id="free-times" className="subheading">
-            {t('times.free')}
-          </h3>
-          <ul className="cluster gap-8" aria-labelledby="free-times" data-free>
-            {free.map((time, at) => (
-              <li key={named(time)}>
-                <button
-                  type="button"
-                  className="chip row gap-8"
-                  aria-label={t('times.addFree', { time: named(time) })}
-                  onClick={() => addFree(time, at)}
+        {agreed && (
+          <p className="with-icon small">
+            <Glyph name="agreed" size={18} />
+            <span>{t('times.stays', { name: request.name, session: named(agreed) })}</span>
+          </p>
+        )}
+        {times.length > 0 && (
+          <List>
+            {times.map((time) => (
+              <Row
+                key={time.date + time.time}
+                title={named(time)}
+                text={<VerdictLine verdict={verdictOf(time, circumstances)} date={time.date} />}
+              >
+                <IconButton
+                  quiet
+                  label={t('times.remove', { time: named(time) })}
+                  onClick={() => {
+                    // The pressed button is gone.
+                    list.current?.focus();
+                    remove(time);
+                  }}
                 >
-                  <Glyph name="add" size={18} />
-                  {named(time)}
-                </button>
-              </li>
+                  <Glyph name="clear" />
+                </IconButton>
+              </Row>
             ))}
-          </ul>
+          </List>
+        )}
+      </div>
+      <div className="stack gap-8">
+        <div className="row spread">
+          <p className="heading">{t('times.free')}</p>
+          <span className="row">
+            {step(t('times.earlier'), addDays(first, -daysShown), 'back')}
+            {step(t('times.later'), addDays(first, daysShown), 'next')}
+          </span>
         </div>
-      )}
+        <RadioChips
+          name="day"
+          label={t('times.day')}
+          look="week"
+          options={days.map((date) => ({
+            value: date,
+            label: formatDay(date, language),
+            isQuiet: freeOn(date).length === 0,
+            text: (
+              <>
+                <small>
+                  {holidayOn(date, hours.holiday) ? t('times.holiday') : shortWeekday(weekday(date), language)}
+                </small>
+                {Number(date.slice(8))}
+              </>
+            ),
+          }))}
+          chosen={day}
+          error={error}
+          onChoose={setDay}
+        />
+        {freeOn(day).length === 0 && <p className="hint">{t('times.none')}</p>}
+        <ul className="cluster gap-8" aria-label={t('times.free')}>
+          {freeOn(day).map((time) => (
+            <li key={time.time}>
+              <button
+                type="button"
+                className="chip"
+                aria-pressed={isChosen(time)}
+                data-chosen={isChosen(time) ? '' : undefined}
+                onClick={() => (isChosen(time) ? remove(time) : add(time))}
+              >
+                {time.time}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <details>
+        <summary>{t('times.other')}</summary>
+        <div className={styles['pickers']}>
+          {(['date', 'time'] as const).map((part) => (
+            <input
+              key={part}
+              type={part}
+              name={`other.${part}`}
+              aria-label={t(part === 'date' ? 'times.day' : 'times.hour')}
+              className={field['control']}
+              value={other[part]}
+              onChange={({ currentTarget: { value } }) => setOther({ ...other, [part]: value })}
+            />
+          ))}
+          <Button
+            kind="outline"
+            text={t('times.add')}
+            onClick={() => isCalendarDate(other.date) && isTimeOfDay(other.time) && add(other)}
+          />
+        </div>
+      </details>
     </section>
   );
 }

@@ -1,42 +1,36 @@
-import { isSame } from '@luar/contracts/held-times';
+import { firstNameOf } from '@luar/contracts/greeting-name';
+import { isSame, spanOf } from '@luar/contracts/held-times';
 import { type Letter, type LetterType } from '@luar/contracts/letters';
 import { limits } from '@luar/contracts/limits';
-import type { Place } from '@luar/contracts/meeting';
 import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
 import type { Met } from '@luar/contracts/verdict';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { ErrorText } from '../../shared/ui/field.tsx';
 import field from '../../shared/ui/field.module.css';
 import { clashesIn, type KnownRequest } from '../requests/queries.ts';
-import { greetingName } from '../requests/sentence.ts';
 import { filled } from '../saved-answers/fill.ts';
 import { savedAnswersQuery } from '../saved-answers/queries.ts';
 import { useNow } from '../time/use-now.ts';
 import { whenOf } from '../time/when.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
-import { focusInvalid } from '../ui/focus-invalid.ts';
 import { Glyph } from '../ui/glyph.tsx';
+import { RadioChips } from '../ui/radio-chips.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useAct } from '../ui/use-act.ts';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import styles from './answer.module.css';
-import { Cells } from './cells.tsx';
 import { Facts } from './facts.tsx';
 import { agoOf, happenedSince } from './happened.ts';
-import { countedType, letterOf } from './plan.ts';
-import { offeredMs } from './prepared.ts';
+import { countedType, letterOf, offeredMs, sessionOf, usePlan, waysOf } from './plan.ts';
 import { PreviewSheet } from './preview.tsx';
 import { addAct, currentRequest, type Found, sendLetter, useShowAnswered } from './queries.ts';
 import { Times } from './times-part.tsx';
-import { noteOn } from './times.ts';
-import { sessionOf, usePlan, waysOf } from './use-plan.ts';
 
 interface Props {
   found: Found;
@@ -130,7 +124,7 @@ function UseSaved({
   const use = (at: number) => {
     const answer = data.answers[at];
     if (!answer) return;
-    const values = { name: greetingName(request.name), service };
+    const values = { name: firstNameOf(request.name), service };
     onWrite(filled(textIn(answer.text, request.language), values).slice(0, limits.text.letter));
     showToast({ text: t('used', { name: answer.name }), undo: () => onWrite(text) });
   };
@@ -161,9 +155,16 @@ function UseSaved({
   );
 }
 
+/** Focuses the first invalid field of the page, or the first choice of an invalid group, in the middle of the window. */
+function focusInvalid(): void {
+  const invalid = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+  const found = invalid?.matches('input, textarea, select') ? invalid : invalid?.querySelector<HTMLElement>('input');
+  found?.focus({ preventScroll: true });
+  found?.scrollIntoView({ block: 'center' });
+}
+
 export function Writing({ found, wanted, isHidden, onSent }: Props) {
-  const { t, language } = useTexts(['adminAnswer', 'adminToday']);
-  const { hours } = useSite();
+  const { t } = useTexts(['adminAnswer', 'adminToday']);
   const now = useNow();
   const { plan, choices, text, change, write, forget, keep } = usePlan(found, wanted);
   const { acting, send, told, clashes } = useSending(found, keep, forget, onSent);
@@ -174,16 +175,19 @@ export function Writing({ found, wanted, isHidden, onSent }: Props) {
   const { request, places } = found;
   const letter = letterOf(plan, text, { session: sessionOf(found), ways: waysOf(found) });
   const isEmpty = text.trim() === '';
-  const isWrongTime =
-    plan.choice === 'offered' &&
-    plan.times.some(
-      (_, at) => noteOn(plan.times, at, { minutes: 0, others: [], hours, now, language }, true)?.tone === 'error',
-    );
+  const wrongTimes =
+    plan.choice !== 'offered'
+      ? undefined
+      : plan.times.length === 0
+        ? t('times.missing')
+        : plan.times.some((time) => spanOf(time, 0).start <= now)
+          ? t('times.past')
+          : undefined;
   const hasPlace = plan.choice === 'confirmed' || plan.choice === 'offered';
   const isWithoutPlace = hasPlace && places.length > 1 && !plan.where;
   const press = () => {
     setAsked(true);
-    if (!isEmpty && !isWrongTime && !isWithoutPlace) return send(letter);
+    if (!isEmpty && !wrongTimes && !isWithoutPlace) return send(letter);
     // Once it is marked.
     setTimeout(focusInvalid);
   };
@@ -204,29 +208,39 @@ export function Writing({ found, wanted, isHidden, onSent }: Props) {
     <div className={`stack gap-20 ${styles['form']}`}>
       <Facts found={found} />
       {plan.choice !== 'answered' && (
-        <Cells
+        <RadioChips
           name="choice"
           label={t('answer')}
+          look="segments"
           options={choices.flatMap((value) =>
-            value === 'answered' ? [] : [{ value, label: t(`${words(value)}.${value}`) }],
+            value === 'answered' ? [] : [{ value, text: t(`${words(value)}.${value}`) }],
           )}
           chosen={plan.choice}
           onChoose={(choice) => change({ choice })}
         />
       )}
       {hasPlace && places.length > 1 && (
-        <Cells<Place>
-          name="where"
-          label={t('where.title')}
-          title
-          options={places.map((value) => ({ value, label: t(`where.${value}`) }))}
-          chosen={plan.where}
-          error={isAsked && isWithoutPlace ? t('where.missing') : undefined}
-          onChoose={(where) => change({ where })}
-        />
+        <div className="stack gap-8">
+          <p aria-hidden="true" className="heading">
+            {t('where.title')}
+          </p>
+          <RadioChips
+            name="where"
+            label={t('where.title')}
+            options={places.map((value) => ({ value, text: t(`where.${value}`) }))}
+            chosen={plan.where ?? ''}
+            error={isAsked && isWithoutPlace && t('where.missing')}
+            onChoose={(where) => change({ where })}
+          />
+        </div>
       )}
       {plan.choice === 'offered' && (
-        <Times found={found} times={plan.times} isAsked={isAsked} onChange={(times) => change({ times })} />
+        <Times
+          found={found}
+          times={plan.times}
+          error={isAsked ? wrongTimes : undefined}
+          onChange={(times) => change({ times })}
+        />
       )}
       <section className="stack gap-8">
         <label className="row spread heading" htmlFor="letter-text">

@@ -1,7 +1,7 @@
 import type { SessionTime } from '@luar/contracts/request-history';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { offeredMs, sendPrepared, takeBack } from '../answer/prepared.ts';
+import { offeredMs, sendPrepared, takeBack } from '../answer/plan.ts';
 import { foundQuery } from '../answer/queries.ts';
 import { shortDay } from '../time/when.ts';
 import { ActFailure, ActRow } from '../ui/act.tsx';
@@ -26,7 +26,6 @@ export function MoveSheet({ session: { booking, date, time }, onClose }: { sessi
       done: isMailed ? `${done} ${t('waits')}` : done,
       undo: (sent) => takeBack(sent),
       waitsMs: isMailed ? offeredMs : undefined,
-      failed: t('failed'),
       onDone: onClose,
     });
   const when = (at: SessionTime) => `${shortDay(at.date, language)}, ${at.time}`;

@@ -1,4 +1,3 @@
-import { numberToDial } from '@luar/contracts/contact-links';
 import { weekday } from '@luar/contracts/lisbon';
 import { placeOfRequest } from '@luar/contracts/request-history';
 import type { Today } from '@luar/contracts/today';
@@ -9,45 +8,22 @@ import { weekdayName } from '../../shared/format/dates.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Note } from '../requests/note.tsx';
-import { useSessionLink } from '../requests/phone-links.ts';
+import { useMessages, Ways } from '../requests/ways.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { List } from '../ui/list.tsx';
 import styles from './dashboard.module.css';
 import { MoveSheet } from './move-sheet.tsx';
 import { type Session, sessionsOf, tomorrowOf, whenIs } from './sessions.ts';
 
-const answerPath = (id: string) => `/admin/answer/${id}`;
-
 /** Telephone, WhatsApp, the private note and another time: what is needed on the way. */
-function Ways({ session, now }: { session: Session; now: Date }) {
+function OnTheWay({ session, now }: { session: Session; now: Date }) {
   const { t } = useTexts('adminToday');
-  const { booking, date, time } = session;
-  const { _id, name, note } = booking;
+  const { booking } = session;
   const [shown, setShown] = useState<'note' | 'move'>();
-  const where = placeOfRequest(booking);
-  const phone = numberToDial(booking.phone);
-  const whatsapp = useSessionLink()(booking, { date, time, isAgreed: true, where }, now);
+  const { whatsapp, subject } = useMessages(booking, now);
   return (
     <>
-      <div className={styles['four']}>
-        {phone && (
-          <a href={`tel:${phone}`} aria-label={`${t('next.call')}: ${name}`}>
-            <Glyph name="phone" />
-            {t('next.call')}
-          </a>
-        )}
-        {whatsapp && (
-          <a href={whatsapp} target="_blank" rel="noreferrer" aria-label={`WhatsApp: ${name}`}>
-            <Glyph name="chat" />
-            WhatsApp
-          </a>
-        )}
-        {!whatsapp && booking.email && (
-          <a href={`mailto:${booking.email}`} aria-label={`${t('next.write')}: ${name}`}>
-            <Glyph name="mail" />
-            {t('next.write')}
-          </a>
-        )}
+      <Ways who={whatsapp ? { ...booking, email: '' } : booking} whatsapp={whatsapp} subject={subject}>
         <button
           type="button"
           aria-expanded={shown === 'note'}
@@ -60,10 +36,15 @@ function Ways({ session, now }: { session: Session; now: Date }) {
           <Glyph name="move" />
           {t('next.move')}
         </button>
-      </div>
+      </Ways>
       {shown === 'note' && (
         <div className={styles['noteField']}>
-          <Note path={`/admin/bookings/${_id}/note`} id={_id} stored={note} visitor={name} />
+          <Note
+            path={`/admin/bookings/${booking._id}/note`}
+            id={booking._id}
+            stored={booking.note}
+            visitor={booking.name}
+          />
         </div>
       )}
       {shown === 'move' && <MoveSheet session={session} onClose={() => setShown(undefined)} />}
@@ -113,7 +94,7 @@ function Card({ session, today, now }: { session: Session; today: Today; now: Da
           {booking.note && <p className={styles['mine']}>{booking.note}</p>}
         </div>
       </div>
-      <Ways session={session} now={now} />
+      <OnTheWay session={session} now={now} />
     </>
   );
 }
@@ -141,7 +122,7 @@ export function Next({ today, now }: { today: Today; now: Date }) {
           <List>
             {rest.map(({ booking, time }) => (
               <li key={booking._id}>
-                <Link to={answerPath(booking._id)} className={`press ${styles['later']}`}>
+                <Link to={`/admin/answer/${booking._id}`} className={`press ${styles['later']}`}>
                   <b>{time}</b>
                   <span>
                     <b>{booking.name}</b>, {textIn(booking.serviceName, language)}

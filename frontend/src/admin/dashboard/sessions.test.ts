@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { BookingView, MailView } from '@luar/contracts/admin';
 import { lisbonHoliday } from '@luar/contracts/practice';
 import type { PublicSite } from '@luar/contracts/site';
-import { mailsOf } from '../requests/mails.ts';
+import { mailFaultOf } from '../requests/mails.ts';
 import { dueOf } from '../requests/sentence.ts';
 import { sessionsOf, tomorrowOf, whenIs } from './sessions.ts';
 
@@ -56,11 +56,9 @@ test('a deadline counts elapsed hours: the night of the change of the clock has 
   expect(dueOf('2026-10-25T12:00:00Z', new Date('2026-10-24T11:00:00Z'))).toMatchObject({ count: 25, tone: 'plain' });
 });
 
-test('the mails of a request in one word: what is held is not on its way', () => {
-  const mail = (state: MailView['state']) => ({ state, updatedAt: '2026-11-24T09:19:30Z' }) as MailView;
-  const said = (...states: MailView['state'][]) => mailsOf(states.map(mail), new Date('2026-11-24T09:20:00Z')).key;
-  expect(said('held')).toBe('mails.held');
-  expect(said('sent', 'held')).toBe('mails.held');
-  expect(said('queued', 'held')).toBe('mails.waiting');
-  expect(said('failed', 'held')).toBe('mails.failed');
+test('of the mails of a request, what is held is neither late nor failed', () => {
+  const mail = (state: MailView['state']) => ({ state, updatedAt: '2026-11-24T09:00:00Z' }) as MailView;
+  const said = (...states: MailView['state'][]) => mailFaultOf(states.map(mail), new Date('2026-11-24T09:20:00Z'));
+  expect([said('held'), said('sent', 'held')]).toEqual([undefined, undefined]);
+  expect([said('queued', 'held'), said('failed', 'held')]).toEqual(['mails.late', 'mails.failed']);
 });

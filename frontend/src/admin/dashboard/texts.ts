@@ -20,8 +20,6 @@ export const texts = catalogue({
       en: 'No sessions are agreed for the next seven days.',
     },
     until: { pt: 'às {{time}}', en: 'to {{time}}' },
-    call: { pt: 'Ligar', en: 'Call' },
-    write: { pt: 'E-mail', en: 'E-mail' },
     note: { pt: 'Nota', en: 'Note' },
     move: { pt: 'Mudar', en: 'Move' },
   },
@@ -35,10 +33,6 @@ export const texts = catalogue({
     online: { pt: 'online', en: 'online' },
   },
   waits: { pt: 'A carta ainda não saiu.', en: 'The letter hasn’t gone yet.' },
-  failed: {
-    pt: 'Não foi possível, e ficou tudo como estava.',
-    en: 'It didn’t work, and everything is as it was.',
-  },
   rest_one: { pt: 'Mais {{count}}', en: '{{count}} more' },
   rest_other: { pt: 'Mais {{count}}', en: '{{count}} more' },
   move: {
@@ -65,10 +59,6 @@ export const texts = catalogue({
     paid: { pt: 'Recebido de {{name}}: {{amount}}.', en: 'Received from {{name}}: {{amount}}.' },
     missedDone: { pt: '{{name}} faltou. Fica registado.', en: '{{name}} didn’t come. It’s noted.' },
     laterDone: { pt: '{{name}} veio e paga depois.', en: '{{name}} came and pays later.' },
-    failed: {
-      pt: 'Não foi possível registar. Nada mudou.',
-      en: 'It couldn’t be noted. Nothing has changed.',
-    },
   },
   toAnswer: { pt: 'Por responder', en: 'To answer' },
   due: {
@@ -82,8 +72,6 @@ export const texts = catalogue({
   confirmWhere: { pt: 'Confirmar…', en: 'Confirm…' },
   otherHour: { pt: 'Outra hora', en: 'Another time' },
   reply: { pt: 'Responder', en: 'Reply' },
-  spam: { pt: 'É spam', en: 'It’s spam' },
-  noSpam: { pt: 'Não é spam', en: 'Not spam' },
   confirmed: { pt: 'Sessão de {{name}} confirmada.', en: '{{name}}’s session is confirmed.' },
   asked: { pt: 'Pergunta a {{name}}.', en: 'Question to {{name}}.' },
   question: {
@@ -92,11 +80,6 @@ export const texts = catalogue({
     waits: { pt: 'O pedido fica à espera da resposta.', en: 'The request waits for the reply.' },
   },
   declined: { pt: 'Pedido de {{name}} recusado.', en: '{{name}}’s request is declined.' },
-  marked: {
-    spam: { pt: 'Posto de parte como spam: {{name}}.', en: 'Put aside as spam: {{name}}.' },
-    release: { pt: 'Não é spam: {{name}}.', en: 'Not spam: {{name}}.' },
-    delete: { pt: 'Apagado: {{name}}.', en: 'Deleted: {{name}}.' },
-  },
   where: {
     title: { pt: 'Confirmar onde?', en: 'Confirm where?' },
     lead: {
@@ -121,14 +104,10 @@ export const texts = catalogue({
       en: 'The letter to {{name}} came back: the address {{email}} doesn’t exist.',
     },
     failed: { pt: '{{what}}: não seguiu.', en: '{{what}}: it wasn’t sent.' },
-    retry: { pt: 'Tentar já', en: 'Try now' },
-    retried: { pt: 'Vai seguir dentro de momentos.', en: 'It’ll be sent in a moment.' },
-    notRetried: { pt: 'Não foi possível tentar agora.', en: 'It couldn’t be tried now.' },
     accepted: { pt: '{{name}} marcou {{session}}.', en: '{{name}} booked {{session}}.' },
     cancelled: { pt: '{{name}} desmarcou {{session}}.', en: '{{name}} cancelled {{session}}.' },
     seen: { pt: 'Já vi', en: 'Seen' },
     seenDone: { pt: 'Visto.', en: 'Seen.' },
-    notSeen: { pt: 'Não foi possível guardar que já viu.', en: 'It couldn’t be saved that you’ve seen it.' },
     host: { pt: 'Avise quem aloja o site.', en: 'Tell the site’s host.' },
     queueDown: {
       pt: 'A fila de e-mails não responde. Os e-mails seguem quando ela voltar.',

@@ -1,4 +1,5 @@
 import type { BookingView, RequestView } from '@luar/contracts/admin';
+import { inLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { limits } from '@luar/contracts/limits';
 import type { Place } from '@luar/contracts/meeting';
 import { agreedIn, placeOfRequest } from '@luar/contracts/request-history';
@@ -9,21 +10,18 @@ import { Link } from 'react-router-dom';
 import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { offeredMs, sendPrepared, takeBack } from '../answer/prepared.ts';
+import { offeredMs, sendPrepared, takeBack, textOf } from '../answer/plan.ts';
 import { foundQuery } from '../answer/queries.ts';
-import { textOf } from '../answer/use-plan.ts';
-import { call } from '../api/call.ts';
-import { pathOf } from '../requests/queries.ts';
+import { useMarks } from '../requests/removal.tsx';
 import { VerdictLine } from '../requests/row.tsx';
+import { dueOf } from '../requests/sentence.ts';
 import { shortDay } from '../time/when.ts';
-import { ActButton, ActFailure, ActLink, ActRow, MoreButton } from '../ui/act.tsx';
+import { ActButton, ActFailure, ActLink, ActRow, Acts, MoreButton } from '../ui/act.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import kit from '../ui/kit.module.css';
 import { LinkRow, List, Section } from '../ui/list.tsx';
 import { type Acting, useAct } from '../ui/use-act.ts';
 import styles from './dashboard.module.css';
-import { DueWords } from './due-words.tsx';
 
 const answerPath = ({ _id }: RequestView, choice?: string) =>
   `/admin/answer/${_id}${choice === undefined ? '' : `?choice=${choice}`}`;
@@ -53,29 +51,13 @@ function useAnswers(request: RequestView, acting: Acting) {
       done: `${done} ${t('waits')}`,
       undo: (sent) => takeBack(sent),
       waitsMs: offeredMs,
-      failed: t('failed'),
       place,
     });
-  const mark = (which: 'spam' | 'release' | 'delete', back?: 'release' | 'restore') => {
-    const path = pathOf(request);
-    return acting.act({
-      name: which,
-      run: () =>
-        which === 'delete' ? call('DELETE', path, { needs: {} }) : call('POST', `${path}/${which}`, { needs: {} }),
-      done: t(`marked.${which}`, { name }),
-      undo: back && (() => call('POST', `${path}/${back}`, { needs: {} })),
-      failed: t('failed'),
-      place,
-    });
-  };
   return {
     confirm: (where?: Place) => letter('confirmed', t('confirmed', { name }), { where }),
     decline: () => letter('declined', t('declined', { name })),
     ask: (text: string) => letter('question', t('asked', { name }), { text }),
-    isSpam: () => mark('spam', 'release'),
-    // Its mails are sent at once, so nothing can take that back.
-    noSpam: () => mark('release'),
-    discard: () => mark('delete', 'restore'),
+    mark: useMarks(request, acting, { place }),
   };
 }
 type Answers = ReturnType<typeof useAnswers>;
@@ -146,7 +128,7 @@ interface MoreProps {
 }
 
 function MoreSheet({ request, answers, mayConfirm, onClose }: MoreProps) {
-  const { t } = useTexts('adminToday');
+  const { t } = useTexts(['adminToday', 'adminRequests']);
   const isBooking = !('subject' in request);
   const then = (run: () => unknown) => () => {
     onClose();
@@ -179,14 +161,30 @@ function MoreSheet({ request, answers, mayConfirm, onClose }: MoreProps) {
           title={t(isBooking ? 'more.open' : 'more.openMessage')}
           replace
         />
-        {isBooking && <ActRow glyph="held" title={t('spam')} onPress={then(answers.isSpam)} />}
+        {isBooking && (
+          <ActRow glyph="held" title={t('adminRequests:mark.spam')} onPress={then(() => answers.mark('spam'))} />
+        )}
       </List>
     </Dialog>
   );
 }
 
+/** Until when the site promises an answer, or for how long it is overdue. */
+function DueWords({ answerBy, now }: { answerBy: string | null; now: Date }) {
+  const { t, language } = useTexts(['adminToday', 'adminRequests']);
+  if (answerBy === null) return null;
+  const { key, count, tone } = dueOf(answerBy, now);
+  const { date, time } = inLisbon(new Date(answerBy));
+  const until = t(date === todayInLisbon(now) ? 'due.today' : 'due.later', { day: shortDay(date, language), time });
+  return (
+    <span className={styles['due']} data-tone={tone}>
+      {tone === 'late' ? t(`adminRequests:${key}`, { count }) : until}
+    </span>
+  );
+}
+
 function Row({ request, now }: { request: RequestView; now: Date }) {
-  const { t, language } = useTexts('adminToday');
+  const { t, language } = useTexts(['adminToday', 'adminRequests']);
   const { inPerson, online } = useSite().contact;
   const acting = useAct();
   const answers = useAnswers(request, acting);
@@ -198,7 +196,9 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
   const where = booking && placeOfRequest(booking);
   const fits = booking && fitting(booking, inPerson && online && !where);
   const mayConfirm = fits === 'other' && booking?.verdict?.kind !== 'past';
-  const more = <MoreButton label={t('more.of', { name })} onPress={() => setSheet('more')} />;
+  const act = (as: string, text: string, onPress: () => void, tint = false) => (
+    <ActButton name={as} text={text} label={name} tint={tint} acting={acting} onPress={onPress} />
+  );
   const about = booking
     ? [
         textIn(booking.serviceName, language),
@@ -220,63 +220,26 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
       {booking?.verdict && booking.verdict.kind !== 'free' && (
         <VerdictLine verdict={booking.verdict} date={(agreedIn(booking.state) ?? booking).date} />
       )}
-      <div className={kit['acts']}>
+      <Acts>
         {isHeld && (
           <>
-            <ActButton
-              tint
-              name="release"
-              acting={acting}
-              text={t('noSpam')}
-              label={name}
-              onPress={() => void answers.noSpam()}
-            />
-            <ActButton
-              name="delete"
-              acting={acting}
-              text={t('spam')}
-              label={name}
-              onPress={() => void answers.discard()}
-            />
+            {act('release', t('adminRequests:mark.release'), () => answers.mark('release'), true)}
+            {act('delete', t('adminRequests:mark.spam'), () => answers.mark('delete'))}
           </>
         )}
-        {!isHeld && fits === 'confirm' && (
-          <ActButton
-            tint
-            name="confirmed"
-            acting={acting}
-            text={t('confirm')}
-            label={name}
-            onPress={() => void answers.confirm()}
-          />
-        )}
-        {!isHeld && fits === 'where' && (
-          <ActButton
-            tint
-            name="confirmed"
-            acting={acting}
-            text={t('confirmWhere')}
-            label={name}
-            onPress={() => setSheet('where')}
-          />
-        )}
+        {!isHeld && fits === 'confirm' && act('confirmed', t('confirm'), () => void answers.confirm(), true)}
+        {!isHeld && fits === 'where' && act('confirmed', t('confirmWhere'), () => setSheet('where'), true)}
         {!isHeld && booking && (
           <ActLink tint={fits === 'other'} to={answerPath(request, 'offered')} text={t('otherHour')} label={name} />
         )}
         {!isHeld && !booking && (
           <>
             <ActLink tint to={answerPath(request)} text={t('reply')} label={name} />
-            <ActButton
-              name="spam"
-              acting={acting}
-              text={t('spam')}
-              label={name}
-              onPress={() => void answers.isSpam()}
-            />
+            {act('spam', t('adminRequests:mark.spam'), () => answers.mark('spam'))}
           </>
         )}
-        {!isHeld && more}
-      </div>
+        {!isHeld && <MoreButton label={t('more.of', { name })} onPress={() => setSheet('more')} />}
+      </Acts>
       <ActFailure acting={acting} />
       {sheet === 'where' && booking && <WhereSheet booking={booking} answers={answers} onClose={close} />}
       {sheet === 'more' && <MoreSheet request={request} answers={answers} mayConfirm={mayConfirm} onClose={close} />}

@@ -1,11 +1,10 @@
 import type { MailView, RequestView } from '@luar/contracts/admin';
 import { isReminder } from '@luar/contracts/reminders';
 import type { Today } from '@luar/contracts/today';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { call } from '../api/call.ts';
-import { CorrectAddress } from '../requests/correct-address.tsx';
+import { CorrectAddress, useRetry } from '../requests/mail-line.tsx';
 import { mailNameOf } from '../requests/mails.ts';
 import { useWhen } from '../time/use-when.ts';
 import { shortDay } from '../time/when.ts';
@@ -14,7 +13,6 @@ import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { List, Section } from '../ui/list.tsx';
 import { useAct } from '../ui/use-act.ts';
 import styles from './dashboard.module.css';
-import { todayQuery } from './queries.ts';
 
 interface LineProps {
   glyph: GlyphName;
@@ -34,7 +32,7 @@ const Line = ({ glyph, isFault = false, text, children }: LineProps) => (
 /** A mail that is not tried any more, with what the practitioner can do about it. */
 function Failed({ request, mail }: { request: RequestView; mail: MailView }) {
   const { t } = useTexts(['adminToday', 'adminRequests']);
-  const acting = useAct();
+  const { acting, retry } = useRetry(mail);
   const { name, email } = request;
   const isRefused = mail.step === 'recipient';
   const what = t(`adminRequests:${mailNameOf(mail, request.history)}`, { name });
@@ -43,20 +41,7 @@ function Failed({ request, mail }: { request: RequestView; mail: MailView }) {
       {isRefused ? (
         <CorrectAddress request={request} />
       ) : (
-        <ActButton
-          name="retry"
-          acting={acting}
-          text={t('know.retry')}
-          label={name}
-          onPress={() =>
-            void acting.act({
-              name: 'retry',
-              run: () => call('POST', `/admin/mails/${encodeURIComponent(mail.id)}/retry`, { needs: {} }),
-              done: t('know.retried'),
-              failed: t('know.notRetried'),
-            })
-          }
-        />
+        <ActButton name="retry" acting={acting} text={t('adminRequests:mail.retry')} label={name} onPress={retry} />
       )}
       <ActFailure acting={acting} />
     </Line>
@@ -72,7 +57,6 @@ const failedOf = ({ mails }: RequestView): MailView | undefined =>
 
 function NewsLine({ news, now }: { news: Today['news']['acts'][number]; now: Date }) {
   const { t, language } = useTexts('adminToday');
-  const queryClient = useQueryClient();
   const when = useWhen(now);
   const acting = useAct();
   const { act, at, session, booking } = news;
@@ -94,8 +78,6 @@ function NewsLine({ news, now }: { news: Today['news']['acts'][number]; now: Dat
             // Not the time of this device: what came in meanwhile stays news.
             run: () => call('PUT', '/admin/news', { needs: {}, body: { until: at } }),
             done: t('know.seenDone'),
-            failed: t('know.notSeen'),
-            onDone: () => void queryClient.invalidateQueries({ queryKey: todayQuery.queryKey }),
           })
         }
       />

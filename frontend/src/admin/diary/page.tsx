@@ -1,6 +1,6 @@
-import type { DiaryEntry, DiaryOff } from '@luar/contracts/diary';
+import type { Diary, DiaryEntry, DiaryOff } from '@luar/contracts/diary';
 import { isCalendarDate, todayInLisbon, weekday } from '@luar/contracts/lisbon';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../shared/api/site.ts';
@@ -9,9 +9,10 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { call } from '../api/call.ts';
+import { requestsKey } from '../api/current.ts';
 import { useNow } from '../time/use-now.ts';
-import { ActLink } from '../ui/act.tsx';
-import kit from '../ui/kit.module.css';
+import { ActLink, Acts } from '../ui/act.tsx';
 import { List } from '../ui/list.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
@@ -19,8 +20,19 @@ import { outsideQuery } from './calendars/queries.ts';
 import { type DiaryDay, daysOf, freeIn, weeksOf } from './days.ts';
 import styles from './diary.module.css';
 import { Month, useHoliday } from './month.tsx';
-import { diaryQuery } from './queries.ts';
 import { texts as adminDiary } from './texts.ts';
+
+/** The key is that of the lists, so that what changes a list also loads the diary again. */
+const diaryQuery = (from: string, days: number) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'diary', from, days],
+    queryFn: async ({ signal }): Promise<Diary> =>
+      (await call('GET', `/admin/diary?from=${from}&days=${days}`, {
+        needs: { entries: 'list', off: 'list' },
+        signal,
+      })) as unknown as Diary,
+    placeholderData: keepPreviousData,
+  });
 
 /** The days below the chosen one. */
 const listedDays = 14;
@@ -99,10 +111,10 @@ function Day({ day, today, isChosen }: { day: DiaryDay; today: string; isChosen:
         </List>
       )}
       {isChosen && (
-        <div className={kit['acts']}>
+        <Acts>
           <ActLink tint to={`/admin/diary/new?date=${date}`} text={t('act.session')} />
           <ActLink tint to={`/admin/diary/off?date=${date}`} text={t('act.off')} />
-        </div>
+        </Acts>
       )}
     </section>
   );

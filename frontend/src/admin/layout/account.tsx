@@ -1,13 +1,18 @@
 import { version } from '@luar/contracts/version';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../shared/api/site.ts';
-import { useSession } from '../session/session.ts';
+import { signOutOnServer } from '../api/server-sign-out.ts';
+import { clearAllDrafts } from '../forms/draft.ts';
+import { GuardContext } from '../forms/leave-guard.tsx';
+import { currentToken, endSession, useSession } from '../session/session.ts';
+import { Confirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { PanelLanguage } from '../ui/panel-language.tsx';
 import styles from './layout.module.css';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/);
@@ -48,6 +53,35 @@ function Entries({ onSignOut }: { onSignOut: () => void }) {
         <PanelLanguage />
       </div>
     </>
+  );
+}
+
+/** Ends the session here at once, and on the server as soon as it answers. It also deletes all drafts. */
+function useSignOut(): () => void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    const token = currentToken();
+    endSession();
+    if (token) signOutOnServer(token);
+    clearAllDrafts();
+    void navigate('/admin/login', { replace: true });
+    queryClient.removeQueries({ queryKey: ['admin'] });
+  };
+}
+
+function SignOutDialog({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation('admin');
+  const signOut = useSignOut();
+  const unsaved = use(GuardContext).holds();
+  return (
+    <Confirm
+      title={t('signOut.title')}
+      text={t(unsaved ? 'signOut.unsaved' : 'signOut.text')}
+      action={t('signOut.confirm')}
+      onConfirm={signOut}
+      onCancel={onCancel}
+    />
   );
 }
 

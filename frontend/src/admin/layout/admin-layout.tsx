@@ -1,16 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ApiError } from '../../shared/api/request.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { statsQuery } from '../api/figures.ts';
 import { LeaveGuard } from '../forms/leave-guard.tsx';
 import { preloadPages } from '../lazy-pages.tsx';
+import { useNow } from '../time/use-now.ts';
 import { PanelSkip } from '../ui/panel-skip.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import styles from './layout.module.css';
-import { OfflineNote } from './offline-note.tsx';
 import { Rooms } from './rooms.tsx';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const minuteMs = 60_000;
+
+/** A note in the panel while the browser has no connection, or the server does not answer since `lostAt`. */
+function OfflineNote({ lostAt }: { lostAt: number | undefined }) {
+  const { t } = useTranslation('admin');
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const now = useNow().getTime();
+  const minutes = Math.max(0, Math.floor((now - (lostAt ?? now)) / minuteMs));
+  if (online && lostAt === undefined) return null;
+  const age =
+    minutes === 0
+      ? t('shown.now')
+      : minutes < 60
+        ? t('shown.minutes', { count: minutes })
+        : t('shown.hours', { count: Math.floor(minutes / 60) });
+  return (
+    <div className={styles['note']}>
+      <Alert kind="note">
+        {t(online ? 'lost' : 'noConnection')} {lostAt !== undefined && age}
+      </Alert>
+    </div>
+  );
+}
 
 /** The time of the last answer while the server cannot be reached. The figures are asked for on every page. */
 function useLostAt(): number | undefined {

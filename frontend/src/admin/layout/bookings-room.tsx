@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { browserStorage } from '../../shared/browser-storage.ts';
-import { Tabs } from '../ui/tabs.tsx';
+import kit from '../ui/kit.module.css';
 import styles from './layout.module.css';
 
 const tabs = [
@@ -28,7 +28,13 @@ export function BookingsRoom() {
     <>
       <div className={styles['room']}>
         <h1 tabIndex={-1}>{t('nav.bookings')}</h1>
-        <Tabs label={t('nav.bookings')} tabs={tabs.map(({ to, name }) => ({ to, text: t(`tabs.${name}`) }))} />
+        <nav className={kit['tabs']} aria-label={t('nav.bookings')}>
+          {tabs.map(({ to, name }) => (
+            <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+              {t(`tabs.${name}`)}
+            </Link>
+          ))}
+        </nav>
       </div>
       <Outlet />
       <p className={`hint ${styles['soon']}`}>{t('tabs.soon')}</p>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { call } from '../api/call.ts';
-import { MailLine } from '../requests/past.tsx';
+import { MailLine } from '../requests/mail-line.tsx';
 import { requestsKey } from '../api/current.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { formatMoment } from '../time/when.ts';
@@ -14,7 +14,6 @@ import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useAct } from '../ui/use-act.ts';
-import styles from './mail-queue.module.css';
 import { texts as adminQueue } from './texts.ts';
 
 const path = '/admin/mail-queue';
@@ -38,7 +37,7 @@ function List({ title, list: { count, mails } }: { title: string; list: QueueVie
       {count === 0 && <p className="soft">{t('none')}</p>}
       <ul className="lined" hidden={count === 0}>
         {mails.map((mail) => (
-          <li key={mail.id} className={`small ${styles['entry']}`}>
+          <li key={mail.id} className="small high">
             <ul>
               <MailLine mail={mail} title={t(`kind.${mail.kind}`)} name={formatMoment(mail.updatedAt, language)} />
             </ul>

@@ -1,7 +1,7 @@
 import { csvOf, type PaymentEntry, paidOf, totalsOf } from '@luar/contracts/money';
 import type { Payments } from '@luar/contracts/payments';
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { formatSum } from '../../shared/format/money.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { call } from '../api/call.ts';
-import { refreshRequests } from '../requests/queries.ts';
 import { shortDate } from '../time/when.ts';
 import { useNow } from '../time/use-now.ts';
 import { ActFailure } from '../ui/act.tsx';
@@ -21,15 +20,14 @@ import { RadioChips } from '../ui/radio-chips.tsx';
 import { useAct } from '../ui/use-act.ts';
 import styles from './money.module.css';
 import { Paying, useAmount } from './paying.tsx';
-import { type Payable, paymentsQuery, useMoney } from './queries.ts';
+import { paymentsQuery, useMoney } from './queries.ts';
+
+const change = (follow: boolean) => call('PUT', '/admin/payments/following', { needs: {}, body: { follow } });
 
 /** Starts to follow payments, or stops. */
 function Following({ since }: { since: string | null }) {
   const { t, language } = useTexts('adminMoney');
   const acting = useAct();
-  const queryClient = useQueryClient();
-  const change = (follow: boolean) =>
-    call('PUT', '/admin/payments/following', { needs: {}, body: { follow } }).then(() => refreshRequests(queryClient));
   const button = (follow: boolean) => (
     <>
       <Button
@@ -44,7 +42,6 @@ function Following({ since }: { since: string | null }) {
             done: t(follow ? 'follow.started' : 'follow.stopped'),
             // To start again counts from today.
             undo: follow ? () => change(false) : undefined,
-            failed: t('failed'),
             place: 'accounts',
           })
         }
@@ -70,45 +67,31 @@ function Following({ since }: { since: string | null }) {
   );
 }
 
-interface OwedLine {
-  payable: Payable;
-  who: string;
-  about: string;
-  to: string | undefined;
-}
-
-function useOwed({ sessions, packages }: Payments['owed']): OwedLine[] {
+function OwedList({ owed: { sessions, packages } }: { owed: Payments['owed'] }) {
   const { t, language } = useTexts('adminMoney');
-  return [
+  const amount = useAmount();
+  const money = useMoney();
+  const lines = [
     ...sessions.map(({ _id, name, serviceName, date, time, version, openCents }) => ({
       payable: { kind: 'bookings' as const, _id, version, openCents, paid: [], name },
-      who: name,
+      who: <Link to={`/admin/people/${_id}`}>{name}</Link>,
       about: `${textIn(serviceName, language)}, ${shortDate(date, language)}, ${time}`,
-      to: `/admin/people/${_id}`,
     })),
     ...packages.map(({ _id, name, buyer, boughtOn, version, openCents }) => ({
       payable: { kind: 'packages' as const, _id, version, openCents, paid: [], name: buyer },
       who: buyer,
       about: `${name}, ${t('owed.package', { date: shortDate(boughtOn, language) })}`,
-      to: undefined,
     })),
   ];
-}
-
-function OwedList({ owed }: { owed: Payments['owed'] }) {
-  const { t } = useTranslation('adminMoney');
-  const amount = useAmount();
-  const money = useMoney();
-  const lines = useOwed(owed);
   if (lines.length === 0) return <p className="hint">{t('owed.none')}</p>;
   return (
     <>
       <ActFailure acting={money.acting} />
       <ul className="box lined">
-        {lines.map(({ payable, who, about, to }) => (
+        {lines.map(({ payable, who, about }) => (
           <li key={payable._id} className={styles['owed']}>
             <span className="cluster spread gap-8">
-              <b className="anywhere">{to ? <Link to={to}>{who}</Link> : who}</b>
+              <b className="anywhere">{who}</b>
               <b>{amount(payable.openCents)}</b>
             </span>
             <span className="hint anywhere">{about}</span>

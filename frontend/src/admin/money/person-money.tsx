@@ -1,5 +1,6 @@
+import type { BookingView } from '@luar/contracts/admin';
 import { openCents } from '@luar/contracts/money';
-import type { PackageView } from '@luar/contracts/payments';
+import type { PackageView, SessionMoney } from '@luar/contracts/payments';
 import type { PersonPage } from '@luar/contracts/people';
 import { agreedSession } from '@luar/contracts/request-history';
 import { type SyntheticEvent, useId, useState } from 'react';
@@ -10,12 +11,12 @@ import { Field } from '../../shared/ui/field.tsx';
 import { shortDate } from '../time/when.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
-import { Counting, type Session } from './counting.tsx';
 import styles from './money.module.css';
 import { NewPackage, PackageLine } from './package.tsx';
 import { PaidList, Paying, useAmount } from './paying.tsx';
-import { centsTyped, type Money, typedCents, useMoney } from './queries.ts';
-import { MoneyTag } from './tag.tsx';
+import { centsTyped, dueAct, type Money, typedCents, useMoney } from './queries.ts';
+
+type Session = BookingView & { money: SessionMoney };
 
 interface LineProps {
   booking: Session;
@@ -23,22 +24,88 @@ interface LineProps {
   money: Money;
 }
 
+/** Which words say how a session is paid; undefined if nothing is known. */
+function wordsOf({ dueCents, isOwnDue, paid, isOwed }: SessionMoney) {
+  if (paid.length > 0) return openCents({ dueCents, paid }) > 0 ? 'part' : 'paid';
+  if (isOwed) return 'owed';
+  return isOwnDue && dueCents === 0 ? 'gift' : undefined;
+}
+
+/** Quietly: paid, to be paid, or which of a package. */
+function MoneyTag({ money }: { money: SessionMoney | undefined }) {
+  const { t } = useTranslation('adminMoney');
+  if (!money) return null;
+  const { package: counted, isOwed } = money;
+  const isIncluded = counted?.place !== undefined && counted.place <= counted.sessions;
+  const words = isIncluded ? undefined : wordsOf(money);
+  return (
+    <>
+      {counted?.place !== undefined && (
+        <span className="tag" data-tone={isIncluded ? undefined : 'late'}>
+          {t('tag.place', { place: counted.place, count: counted.sessions })}{' '}
+          <span className="visually-hidden">{t('tag.inPackage', { name: counted.name })}</span>
+        </span>
+      )}
+      {words && (
+        <span className="tag" data-tone={isOwed ? 'soon' : words === 'paid' ? 'good' : undefined}>
+          {t(`tag.${words}`)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** In which package the session counts, or may count. */
+function Counting({ booking, packages, money }: LineProps) {
+  const { t } = useTranslation('adminMoney');
+  const { package: counted } = booking.money;
+  const to = (into: string | null) =>
+    ({ method: 'PUT', path: `bookings/${booking._id}/package`, body: { package: into } }) as const;
+  const free = packages.filter(
+    ({ service, isFull }) => !counted && !isFull && (service === '' || service === booking.service),
+  );
+  return (
+    <>
+      {free.map(({ _id, name }) => (
+        <Button
+          key={_id}
+          kind="outline"
+          className="start"
+          text={t('package.count', { name })}
+          busy={money.isBusy}
+          onClick={() => money.run({ call: to(_id), text: t('package.counted', { name }), back: () => to(null) })}
+        />
+      ))}
+      {counted && (
+        <>
+          {(counted.place ?? 0) > counted.sessions && (
+            <p>{t('package.over', { name: counted.name, count: counted.sessions })}</p>
+          )}
+          <Button
+            kind="quiet"
+            className="start"
+            text={t('package.uncount')}
+            busy={money.isBusy}
+            onClick={() => money.run({ call: to(null), text: t('package.uncounted'), back: () => to(counted._id) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 /** Another amount than the price, or a gift. */
 function OwnAmount({ booking, money }: Omit<LineProps, 'packages'>) {
   const { t } = useTranslation('adminMoney');
   const amount = useAmount();
   const id = useId();
-  const { dueCents, isOwnDue, version } = booking.money;
+  const { dueCents, isOwnDue } = booking.money;
   const [typed, setTyped] = useState(typedCents(dueCents));
   const [isAsked, setAsked] = useState(false);
-  const path = `bookings/${booking._id}/payments`;
-  const to = (at: number, cents: number | null) =>
-    ({ method: 'POST', path, body: { version: at, act: { type: 'due', cents } } }) as const;
   const run = (cents: number | null) =>
     money.run({
-      call: to(version, cents),
+      ...dueAct({ kind: 'bookings', ...booking.money, _id: booking._id }, cents, isOwnDue ? dueCents : null),
       text: t('due.done', { amount: amount(cents ?? Math.round(booking.price * 100)) }),
-      back: (changed) => to(changed.version, isOwnDue ? dueCents : null),
     });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,10 +1,9 @@
 import { limits } from '@luar/contracts/limits';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { type PayWay, type Payment, payWays } from '@luar/contracts/money';
-import type { PackageInput, PackageView, Payments } from '@luar/contracts/payments';
+import type { closedAs, PackageInput, PackageView, Payments, SessionAct } from '@luar/contracts/payments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Resolver } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../shared/api/answer.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { call } from '../api/call.ts';
@@ -44,6 +43,8 @@ interface Changed {
   _id?: string;
 }
 interface Act {
+  /** Tells the buttons of a row apart. */
+  name?: string;
   call: Call;
   /** What was done, in words. */
   text: string;
@@ -58,20 +59,19 @@ function changedIn(answer: Record<string, unknown>): Changed {
 
 const send = ({ method, path, body }: Call) => call(method, `/admin/${path}`, { needs: {}, ...(body && { body }) });
 
-/** Acts on payments and packages, each of which can be undone. */
-export function useMoney() {
-  const { t } = useTranslation('adminMoney');
+/** Acts on payments and packages, each of which can be undone. `place`: see `Act`. */
+export function useMoney(place?: string) {
   const acting = useAct();
   return {
     acting,
     isBusy: acting.busy !== undefined,
-    run: ({ call: wanted, text, back }: Act) =>
+    run: ({ name, call: wanted, text, back }: Act) =>
       void acting.act({
-        name: wanted.path,
+        name: name ?? wanted.path,
         run: () => send(wanted),
         done: text,
         undo: back && ((answer: Record<string, unknown>) => send(back(changedIn(answer)))),
-        failed: t('failed'),
+        place,
       }),
   };
 }
@@ -87,36 +87,40 @@ export interface Payable {
   /** Of the person or the package, for the names of buttons. */
   name: string;
 }
+type Of = Pick<Payable, 'kind' | '_id' | 'version'>;
+type Said = SessionAct['act'];
 
-export function payAct(
-  { kind, _id, version }: Pick<Payable, 'kind' | '_id' | 'version'>,
-  payment: Omit<Payment, '_id'>,
-): { call: Call; back: (changed: Changed) => Call } {
-  const path = `${kind}/${_id}/payments`;
-  const { cents, way, day } = payment;
-  rememberWay(way);
-  return {
-    call: { method: 'POST', path, body: { version, act: { type: 'pay', cents, way, day } } },
-    back: (changed) => ({
-      method: 'POST',
-      path,
-      body: { version: changed.version, act: { type: 'unpay', payment: changed.paid.at(-1)?._id } },
-    }),
-  };
-}
-
-export function unpayAct({ kind, _id, version }: Payable, { _id: payment, cents, way, day }: Payment) {
-  const path = `${kind}/${_id}/payments`;
-  const back = (changed: Changed): Call => ({
+/** What is said of the money of a session or package, and what takes it back. */
+function saying({ kind, _id, version }: Of, act: Said, undo: (changed: Changed) => Said) {
+  const to = (at: number, said: Said): Call => ({
     method: 'POST',
-    path,
-    body: { version: changed.version, act: { type: 'pay', cents, way, day } },
+    path: `${kind}/${_id}/payments`,
+    body: { version: at, act: said },
   });
-  return { call: { method: 'POST', path, body: { version, act: { type: 'unpay', payment } } } as const, back };
+  return { call: to(version, act), back: (changed: Changed) => to(changed.version, undo(changed)) };
 }
+
+export function payAct(of: Of, { cents, way, day }: Omit<Payment, '_id'>) {
+  rememberWay(way);
+  return saying(of, { type: 'pay', cents, way, day }, ({ paid }) => ({
+    type: 'unpay',
+    payment: paid.at(-1)?._id ?? '',
+  }));
+}
+
+export const unpayAct = (of: Of, { _id: payment, cents, way, day }: Payment) =>
+  saying(of, { type: 'unpay', payment }, () => ({ type: 'pay', cents, way, day }));
+
+/** How a session went that is not paid. */
+export const closeAct = (of: Of, as: (typeof closedAs)[number]) =>
+  saying(of, { type: 'close', as }, () => ({ type: 'close', as: null }));
+
+/** What is to be paid for a session; null: its price. */
+export const dueAct = (of: Of, cents: number | null, was: number | null) =>
+  saying(of, { type: 'due', cents }, () => ({ type: 'due', cents: was }));
 
 const wayKey = 'luar:admin-pay-way';
-export const rememberWay = (way: PayWay) => browserStorage.write(wayKey, way);
+const rememberWay = (way: PayWay) => browserStorage.write(wayKey, way);
 /** The way of the last payment. */
 export const lastWay = (ways: readonly PayWay[]): PayWay =>
   ways.find((way) => way === browserStorage.read(wayKey)) ?? 'mbway';

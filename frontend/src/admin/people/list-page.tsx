@@ -6,6 +6,7 @@ import { isRecord } from '../../shared/api/answer.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Accounts } from '../money/accounts.tsx';
+import { useAmount } from '../money/paying.tsx';
 import { texts as adminMoney } from '../money/texts.ts';
 import { viewIn } from '../requests/queries.ts';
 import { SearchField } from '../requests/search-field.tsx';
@@ -14,18 +15,27 @@ import { shortDate } from '../time/when.ts';
 import { LinkRow, List } from '../ui/list.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
-import { ErasedNote } from './data.tsx';
+import { OwnTexts } from './data.tsx';
 import { peopleQuery } from './queries.ts';
 import { texts as adminPeople } from './texts.ts';
 
 export function PersonRow({ person }: { person: Person }) {
   const { t, language } = useTexts('adminPeople');
-  const { _id, name, email, phone, count, lastAt } = person;
+  const { _id, name, email, phone, count, lastAt, owedCents } = person;
+  const amount = useAmount();
   const date = shortDate(todayInLisbon(new Date(lastAt)), language);
   return (
     <LinkRow
       to={`/admin/people/${_id}`}
       title={name}
+      value={
+        owedCents > 0 && (
+          <b data-tone="soon">
+            <span className="visually-hidden">{t('owed')} </span>
+            {amount(owedCents)}
+          </b>
+        )
+      }
       text={
         <>
           {[email, phone].filter(Boolean).join(' · ')}
@@ -48,7 +58,7 @@ function PeoplePage() {
   const people = query.data;
   return (
     <div className="stack gap-12">
-      <ErasedNote />
+      <OwnTexts />
       <SearchField start={isRecord(state) && state['search'] === true} />
       {q === '' && <Accounts />}
       <p className="hint live" role="status">

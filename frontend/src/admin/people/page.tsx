@@ -1,8 +1,8 @@
-import { mailtoAddress, numberToDial, whatsappNumber } from '@luar/contracts/contact-links';
+import { mailtoAddress } from '@luar/contracts/contact-links';
 import { isPhoneKey, personKey, type PersonPage as Found } from '@luar/contracts/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { ApiError } from '../../shared/api/request.ts';
@@ -12,18 +12,16 @@ import { texts as adminMoney } from '../money/texts.ts';
 import { Note } from '../requests/note.tsx';
 import { RequestRow } from '../requests/row.tsx';
 import { texts as adminRequests } from '../requests/texts.ts';
+import { Ways } from '../requests/ways.tsx';
 import { texts as adminSecurity } from '../security/texts.ts';
 import { useNow } from '../time/use-now.ts';
-import { ActFailure } from '../ui/act.tsx';
-import { Button } from '../ui/button.tsx';
+import { ActButton, ActFailure } from '../ui/act.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { List, Section } from '../ui/list.tsx';
+import { List, Row, Section } from '../ui/list.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { pill } from '../ui/pill.ts';
 import { useAct } from '../ui/use-act.ts';
 import { PersonData } from './data.tsx';
-import styles from './people.module.css';
 import { type Act, changePerson, peopleQuery, personNote, personPath, personQuery, shownKey } from './queries.ts';
 import { texts as adminPeople } from './texts.ts';
 
@@ -31,9 +29,9 @@ import { texts as adminPeople } from './texts.ts';
 function useChanges(id: string) {
   const { t } = useTexts('adminPeople');
   const acting = useAct();
-  const change = (act: Act) =>
+  const change = (act: Act, name: string) =>
     void acting.act({
-      name: act.type,
+      name,
       run: () => changePerson(id, act),
       done: act.type === 'merge' ? t('joined') : t('split.done', { key: act.keys.map(shownKey).join(', ') }),
       undo: ({ other }) =>
@@ -41,70 +39,52 @@ function useChanges(id: string) {
           id,
           act.type === 'merge' ? { type: 'split', keys: other.keys } : { type: 'merge', with: other._id },
         ),
-      failed: t('failed'),
     });
   return { acting, change };
 }
 type Changes = ReturnType<typeof useChanges>;
 
-function Contacts({ found: { contacts, person }, changes }: { found: Found; changes: Changes }) {
-  const { t } = useTexts(['adminPeople', 'adminRequests']);
-  const whatsapp = whatsappNumber(person.phone);
-  // Those that were joined keep their notes; one field is enough for a new one.
-  const noted = contacts.filter(({ note }, at) => at === 0 || note !== '');
+/** The addresses and numbers. Each of several can be made another person's. */
+function Contacts({ found: { contacts }, changes }: { found: Found; changes: Changes }) {
+  const { t } = useTexts('adminPeople');
   return (
-    <section className="stack gap-12" aria-labelledby="contacts">
-      <h2 id="contacts" className="heading">
-        {t('contacts')}
-      </h2>
-      <ul className="box lined">
+    <Section title={t('contacts')}>
+      <List>
         {contacts.map(({ key }) => (
-          <li key={key} className={styles['contact']}>
-            {isPhoneKey(key) ? (
-              <a href={`tel:${key}`}>{shownKey(key)}</a>
-            ) : (
-              <a className="anywhere" href={`mailto:${mailtoAddress(key)}`}>
-                {key}
-              </a>
-            )}
+          <Row
+            key={key}
+            title={<a href={isPhoneKey(key) ? `tel:${key}` : `mailto:${mailtoAddress(key)}`}>{shownKey(key)}</a>}
+          >
             {contacts.length > 1 && (
-              <Button
-                kind="quiet"
+              <ActButton
+                name={key}
+                acting={changes.acting}
                 text={t('split.act')}
-                aria-label={t('split.named', { key: shownKey(key) })}
-                busy={changes.acting.busy !== undefined}
-                onClick={() => changes.change({ type: 'split', keys: [key] })}
+                label={shownKey(key)}
+                onPress={() => changes.change({ type: 'split', keys: [key] }, key)}
               />
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
-      {person.phone && (
-        <div className="cluster gap-8">
-          {whatsapp && (
-            <a className={pill('quiet')} href={`https://wa.me/${whatsapp}`} target="_blank" rel="noreferrer">
-              <Glyph name="chat" />
-              WhatsApp
-            </a>
-          )}
-          <a className={pill('quiet')} href={`tel:${numberToDial(person.phone) ?? ''}`}>
-            <Glyph name="phone" />
-            {t('adminRequests:ways.call')}
-          </a>
-        </div>
-      )}
-      {noted.map(({ key, _id, note }) => (
-        <Note
-          key={key}
-          path={`${personPath(_id)}/note`}
-          id={personNote(key)}
-          stored={note}
-          visitor={person.name}
-          about={noted.length > 1 ? t('noteOn', { key: shownKey(key) }) : t('note')}
-        />
-      ))}
-    </section>
+      </List>
+    </Section>
   );
+}
+
+/** Those that were joined keep their notes; one field is enough for a new one. */
+function Notes({ found: { contacts, person } }: { found: Found }) {
+  const { t } = useTexts('adminPeople');
+  const noted = contacts.filter(({ note }, at) => at === 0 || note !== '');
+  return noted.map(({ key, _id, note }) => (
+    <Note
+      key={key}
+      path={`${personPath(_id)}/note`}
+      id={personNote(key)}
+      stored={note}
+      visitor={person.name}
+      about={noted.length > 1 ? t('noteOn', { key: shownKey(key) }) : t('note')}
+    />
+  ));
 }
 
 /** Others with the same number, and a search for any other person, to join them to this one. */
@@ -118,34 +98,27 @@ function Joining({ found: { alike, person, contacts }, changes }: { found: Found
     !known.includes(other._id) && !contacts.some(({ key }) => key === personKey(other));
   const others = q.length > 1 ? data.filter(isOther).slice(0, 5) : [];
   const join = (other: Found['person']) => (
-    <li key={other._id} className={styles['contact']}>
-      <span className="stack">
-        <b className="anywhere">{other.name}</b>
-        <span className="hint anywhere">{[other.email, other.phone].filter(Boolean).join(' · ')}</span>
-      </span>
-      <Button
-        kind="outline"
+    <Row key={other._id} title={other.name} text={[other.email, other.phone].filter(Boolean).join(' · ')}>
+      <ActButton
+        tint
+        name={other._id}
+        acting={changes.acting}
         text={t('alike.join')}
-        aria-label={t('alike.joinNamed', { name: other.name, email: other.email || other.phone })}
-        busy={changes.acting.busy !== undefined}
-        onClick={() => {
+        label={[other.name, other.email || other.phone].join(', ')}
+        onPress={() => {
           setTyped('');
-          changes.change({ type: 'merge', with: other._id });
+          changes.change({ type: 'merge', with: other._id }, other._id);
         }}
       />
-    </li>
+    </Row>
   );
-  const list = (people: Found['person'][]) => <ul className="box lined">{people.map(join)}</ul>;
   return (
     <>
       {alike.length > 0 && (
-        <section className="stack gap-8" aria-labelledby="alike">
-          <h2 id="alike" className="heading">
-            {t('alike.title')}
-          </h2>
+        <Section title={t('alike.title')}>
           <p className="hint">{t('alike.why')}</p>
-          {list(alike)}
-        </section>
+          <List>{alike.map(join)}</List>
+        </Section>
       )}
       <details>
         <summary className="target small">{t('other.title')}</summary>
@@ -162,7 +135,7 @@ function Joining({ found: { alike, person, contacts }, changes }: { found: Found
             )}
           </Field>
           <div role="status">
-            {others.length > 0 && list(others)}
+            {others.length > 0 && <List>{others.map(join)}</List>}
             {q.length > 1 && others.length === 0 && <p className="hint">{t('nothingFound')}</p>}
           </div>
         </div>
@@ -176,9 +149,16 @@ function Everything({ found, id }: { found: Found; id: string }) {
   const now = useNow();
   const changes = useChanges(id);
   return (
-    <div className="stack gap-24">
-      <ActFailure acting={changes.acting} />
-      <Contacts found={found} changes={changes} />
+    <div className="stack gap-16">
+      <div className="box">
+        <Ways who={found.person}>
+          <Link to="/admin/diary/new" state={found.person}>
+            <Glyph name="bookings" />
+            {t('session')}
+          </Link>
+        </Ways>
+      </div>
+      <Notes found={found} />
       <PersonMoney found={found} />
       {found.requests.length > 0 && (
         <Section title={t('requests')}>
@@ -189,6 +169,8 @@ function Everything({ found, id }: { found: Found; id: string }) {
           </List>
         </Section>
       )}
+      <Contacts found={found} changes={changes} />
+      <ActFailure acting={changes.acting} />
       <Joining found={found} changes={changes} />
       <PersonData found={found} />
     </div>

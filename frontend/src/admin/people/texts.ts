@@ -13,7 +13,9 @@ export const texts = {
   count_zero: { pt: 'Sem pedidos', en: 'No requests' },
   count_one: { pt: '{{count}}\u00a0pedido', en: '{{count}}\u00a0request' },
   count_other: { pt: '{{count}}\u00a0pedidos', en: '{{count}}\u00a0requests' },
+  owed: { pt: 'por receber', en: 'to be received' },
   last: { pt: 'o último a {{date}}', en: 'the last on {{date}}' },
+  session: { pt: 'Sessão', en: 'Session' },
   contacts: { pt: 'Contactos', en: 'Contacts' },
   note: { pt: 'Nota sobre a pessoa', en: 'Note on the person' },
   noteOn: { pt: 'Nota sobre {{key}}', en: 'Note on {{key}}' },
@@ -22,7 +24,6 @@ export const texts = {
     title: { pt: 'Talvez a mesma pessoa', en: 'Perhaps the same person' },
     why: { pt: 'Deu o mesmo número de telefone.', en: 'Gave the same telephone number.' },
     join: { pt: 'Juntar', en: 'Join' },
-    joinNamed: { pt: 'Juntar {{name}}, {{email}}', en: 'Join {{name}}, {{email}}' },
   },
   other: {
     title: { pt: 'Juntar outra pessoa', en: 'Join another person' },
@@ -31,7 +32,6 @@ export const texts = {
   joined: { pt: 'Passaram a ser a mesma pessoa.', en: 'They are now one person.' },
   split: {
     act: { pt: 'Separar', en: 'Split' },
-    named: { pt: 'Separar {{key}}', en: 'Split {{key}}' },
     done: { pt: '{{key}} é agora outra pessoa.', en: '{{key}} is now another person.' },
   },
   data: {
@@ -45,6 +45,7 @@ export const texts = {
     page: { pt: 'Descarregar uma página para ler e enviar', en: 'Download a page to read and send' },
     json: { pt: 'Descarregar tudo em JSON', en: 'Download everything as JSON' },
     file: { pt: 'dados', en: 'data' },
+    exported: { pt: 'Os ficheiros estão prontos.', en: 'The files are ready.' },
     notExported: { pt: 'Não foi possível exportar os dados.', en: 'The data couldn’t be exported.' },
     erasing: { pt: 'A apagar… Pode demorar até um minuto.', en: 'Erasing… This can take up to a minute.' },
     notErased: {
@@ -76,7 +77,6 @@ export const texts = {
       pt: 'A nota sobre a pessoa e os pacotes que comprou também são apagados.',
       en: 'The note on the person and the packages they bought are deleted, too.',
     },
-    failed: { pt: 'Não foi possível apagar o contacto.', en: 'The contact couldn’t be deleted.' },
     done: { pt: 'Contacto apagado.', en: 'Contact deleted.' },
   },
   import: {
@@ -160,6 +160,5 @@ export const texts = {
     see: { pt: 'Ver as pessoas', en: 'See the people' },
   },
   undo: { pt: 'Anular', en: 'Undo' },
-  undone: { pt: 'Anulado.', en: 'Undone.' },
   failed: { pt: 'Não foi possível, e ficou tudo como estava.', en: 'It didn’t work, and everything is as it was.' },
 };

@@ -12,8 +12,7 @@ import { addAct, type Found, useShowAnswered } from '../answer/queries.ts';
 import { shortDay } from '../time/when.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
-import dialog from '../ui/dialog.module.css';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { RadioChips } from '../ui/radio-chips.tsx';
 import { type Acting, useAct } from '../ui/use-act.ts';
 import { clashesIn, type KnownRequest } from './queries.ts';
@@ -37,7 +36,7 @@ interface Props {
 
 /** Asks what was agreed, so that the time is kept. */
 function Question({ request, acting, clashes, onSend, onClose }: Props) {
-  const { t, language } = useTexts(['adminRequests', 'admin']);
+  const { t, language } = useTexts('adminRequests');
   const agreed = agreedIn(request.state);
   const [choice, setChoice] = useState<Choice>(agreed ? 'stays' : 'session');
   const [session, setSession] = useState<SessionTime>({ date: request.date, time: request.time, ...agreed });
@@ -108,15 +107,14 @@ function Question({ request, acting, clashes, onSend, onClose }: Props) {
       ) : (
         <ActFailure acting={acting} />
       )}
-      <div className={`cluster gap-12 ${dialog['actions']}`}>
-        <Button kind="outline" text={t('admin:cancel')} onClick={onClose} />
+      <DialogActions onCancel={onClose}>
         <Button
           kind="blue"
           text={t(clashes.length > 0 ? 'elsewhere.both' : 'elsewhere.save')}
           busy={acting.busy !== undefined}
           onClick={send}
         />
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -141,7 +139,6 @@ export function Elsewhere({ found }: { found: Found }) {
       done: t('elsewhere.done'),
       undo: async (after) => show(await addAct({ ...found, request: after }, { type: 'undone' })),
       waitsMs: undoMs - 1000,
-      failed: t('elsewhere.failed'),
       onDone: (after) => {
         show(after);
         close();

@@ -1,3 +1,4 @@
+import { agreedSession } from '@luar/contracts/request-history';
 import { requestsShown } from '@luar/contracts/request-lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +14,53 @@ import { Button } from '../ui/button.tsx';
 import { LinkRow, List, Section } from '../ui/list.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
-import { type ListView, listQuery, searchFor, viewIn } from './queries.ts';
+import { type KnownRequest, type ListView, listQuery, searchFor, viewIn } from './queries.ts';
 import { RequestRow } from './row.tsx';
 import { SearchField } from './search-field.tsx';
 import { texts as adminRequests } from './texts.ts';
-import { byTurn } from './turns.ts';
+
+const turns = ['you', 'them', 'agreed', 'before', 'spam'] as const;
+type Turn = (typeof turns)[number];
+
+function turnOf({ state, mails }: KnownRequest): Turn {
+  switch (state.kind) {
+    case 'held':
+      // What the practitioner marked has mails; the rest waits for a decision.
+      return mails.length === 0 ? 'you' : 'spam';
+    case 'toAnswer':
+    case 'lapsed':
+      return 'you';
+    case 'offered':
+    case 'question':
+      return 'them';
+    case 'agreed':
+      return 'agreed';
+    default:
+      return 'before';
+  }
+}
+
+/** What decides the place in a turn: the oldest, or the first session, is first. */
+function orderOf(request: KnownRequest): string {
+  const { state, createdAt, history } = request;
+  if (state.kind === 'agreed') {
+    const { date, time } = agreedSession(history) ?? state.session;
+    return `${date} ${time}`;
+  }
+  return state.kind === 'toAnswer' ? state.since : createdAt;
+}
+
+/** The requests by whose turn it is. What is over begins with the newest. */
+function byTurn(requests: readonly KnownRequest[]): [Turn, KnownRequest[]][] {
+  const known = [...new Map(requests.map((request) => [request._id, request])).values()];
+  return turns.flatMap((turn): [Turn, KnownRequest[]][] => {
+    const found = known
+      .filter((request) => turnOf(request) === turn)
+      .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+    if (found.length === 0) return [];
+    return [[turn, turn === 'before' || turn === 'spam' ? found.toReversed() : found]];
+  });
+}
 
 const chips = [undefined, ...requestsShown] as const;
 
@@ -61,16 +104,22 @@ function FoundPeople({ q }: { q: string }) {
   );
 }
 
+interface Props {
+  view: ListView;
+  /** The id of the request that is shown beside the list. */
+  shown?: string;
+}
+
 /** Bookings and messages, by whose turn it is. */
-function Requests({ view }: { view: ListView }) {
+export function Requests({ view, shown }: Props) {
   const { t } = useTranslation('adminRequests');
   const now = useNow();
   const query = useInfiniteQuery(listQuery(view));
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  usePanelTitle(t('title'));
   const requests = data?.pages.flatMap((page) => page.requests);
   // The note about the connection says it, and the rows stay where they are.
   const isOld = data !== undefined && error instanceof ApiError && error.status === 0;
+  const beside = shown === undefined ? undefined : { id: shown, search: searchFor(view) };
   const isNarrowed = view.q !== '' || view.show !== undefined;
   return (
     <>
@@ -94,7 +143,7 @@ function Requests({ view }: { view: ListView }) {
           <Section key={turn} title={t(`turn.${turn}`)}>
             <List>
               {ofTurn.map((request) => (
-                <RequestRow key={request._id} request={request} typed={view.q} now={now} />
+                <RequestRow key={request._id} request={request} typed={view.q} now={now} beside={beside} />
               ))}
             </List>
           </Section>
@@ -113,7 +162,9 @@ function Requests({ view }: { view: ListView }) {
 }
 
 function RequestsPage() {
+  const { t } = useTranslation('adminRequests');
   const [search] = useSearchParams();
+  usePanelTitle(t('title'));
   // Addresses of earlier versions, which stand in mails and calendars.
   const one = search.get('one');
   if (one !== null) return <Navigate to={`/admin/answer/${encodeURIComponent(one)}`} replace />;

@@ -2,51 +2,60 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Words } from '../../shared/ui/words.tsx';
 import { call } from '../api/call.ts';
-import { ActFailure } from '../ui/act.tsx';
-import { Button } from '../ui/button.tsx';
-import { useAct } from '../ui/use-act.ts';
+import { ActButton, ActFailure, Acts } from '../ui/act.tsx';
+import { type Act, type Acting, useAct } from '../ui/use-act.ts';
 import { forgetNote } from './note-edits.ts';
 import { type KnownRequest, pathOf } from './queries.ts';
+
+type Mark = 'spam' | 'release' | 'delete';
+
+/** Puts a request aside as spam, deletes it, or says that it is no spam: then its mails are sent at once, so that has no undo. */
+export function useMarks(request: KnownRequest, acting: Acting, after: Pick<Act<unknown>, 'place' | 'onDone'> = {}) {
+  const { t } = useTranslation('adminRequests');
+  const { _id, name, state } = request;
+  const path = pathOf(request);
+  return (as: Mark) =>
+    void acting.act({
+      name: as,
+      run: () => call(as === 'delete' ? 'DELETE' : 'POST', as === 'delete' ? path : `${path}/${as}`, { needs: {} }),
+      // Of an agreed session the visitor hears nothing.
+      done: [t(`marked.${as}`, { name }), state.kind === 'agreed' && t('marked.wasAgreed', { name })]
+        .filter(Boolean)
+        .join(' '),
+      undo:
+        as === 'release'
+          ? undefined
+          : () => call('POST', `${path}/${as === 'delete' ? 'restore' : 'release'}`, { needs: {} }),
+      ...after,
+      onDone: (answer) => {
+        if (as === 'delete') forgetNote(_id);
+        after.onDone?.(answer);
+      },
+    });
+}
 
 /** "It's spam" and "Delete". Both lead to the list. */
 export function Removal({ request }: { request: KnownRequest }) {
   const { t } = useTranslation('adminRequests');
   const navigate = useNavigate();
   const acting = useAct();
-  const { _id: id, name, state } = request;
-  const path = pathOf(request);
+  const mark = useMarks(request, acting, { onDone: () => void navigate('/admin/bookings') });
   const byHand = 'byHand' in request && request.byHand === true;
-  const acts = request.suspectedSpam || byHand ? (['deleted'] as const) : (['spam', 'deleted'] as const);
-  const run = (as: 'spam' | 'deleted') =>
-    acting.act({
-      name: as,
-      run: () => call(as === 'deleted' ? 'DELETE' : 'POST', as === 'deleted' ? path : `${path}/spam`, { needs: {} }),
-      // Of an agreed session the visitor hears nothing.
-      done: [t(`removal.${as}.done`, { name }), state.kind === 'agreed' && t('removal.wasAgreed', { name })]
-        .filter(Boolean)
-        .join(' '),
-      undo: () => call('POST', `${path}/${as === 'deleted' ? 'restore' : 'release'}`, { needs: {} }),
-      failed: t('removal.failed'),
-      onDone: () => {
-        if (as === 'deleted') forgetNote(id);
-        void navigate('/admin/bookings');
-      },
-    });
+  const marks = request.suspectedSpam || byHand ? (['delete'] as const) : (['spam', 'delete'] as const);
   return (
     <>
-      <div className="cluster gap-8">
-        {acts.map((as) => (
-          <Button
+      <Acts>
+        {marks.map((as) => (
+          <ActButton
             key={as}
-            kind={as === 'deleted' ? 'quietRed' : 'quiet'}
-            glyph={as === 'deleted' ? 'remove' : 'held'}
-            text={t(`removal.${as}.act`)}
-            aria-label={t(`removal.${as}.named`, { name })}
-            busy={acting.busy !== undefined}
-            onClick={() => void run(as)}
+            name={as}
+            acting={acting}
+            text={t(`mark.${as}`)}
+            label={request.name}
+            onPress={() => mark(as)}
           />
         ))}
-      </div>
+      </Acts>
       <ActFailure acting={acting} />
     </>
   );
@@ -56,27 +65,22 @@ export function Removal({ request }: { request: KnownRequest }) {
 export function Release({ request }: { request: KnownRequest }) {
   const { t } = useTranslation('adminRequests');
   const acting = useAct();
-  const { name } = request;
-  const release = () =>
-    acting.act({
-      name: 'release',
-      run: () => call('POST', `${pathOf(request)}/release`, { needs: {} }),
-      done: t('held.released', { name }),
-      failed: t('held.releaseFailed'),
-    });
+  const mark = useMarks(request, acting);
   return (
     <>
       <p className="soft">
         <Words>{t('held.explained')}</Words>
       </p>
-      <Button
-        kind="blue"
-        className="start"
-        text={t('held.release')}
-        aria-label={t('held.releaseNamed', { name })}
-        busy={acting.busy !== undefined}
-        onClick={() => void release()}
-      />
+      <Acts>
+        <ActButton
+          tint
+          name="release"
+          acting={acting}
+          text={t('mark.release')}
+          label={request.name}
+          onPress={() => mark('release')}
+        />
+      </Acts>
       <ActFailure acting={acting} />
     </>
   );

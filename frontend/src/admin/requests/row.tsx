@@ -1,5 +1,6 @@
 import { fold, searchTerms } from '@luar/contracts/search';
 import { agreedIn } from '@luar/contracts/request-history';
+import { lateMailMs } from '@luar/contracts/today';
 import type { Verdict } from '@luar/contracts/verdict';
 import { Fragment } from 'react';
 import { textIn } from '../../shared/i18n/text-in.ts';
@@ -7,7 +8,7 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { shortDay } from '../time/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { LinkRow } from '../ui/list.tsx';
-import { mailsOf, slowMinutes } from './mails.ts';
+import { mailFaultOf } from './mails.ts';
 import { passageOf } from './passage.ts';
 import type { KnownRequest } from './queries.ts';
 import { dueOf, sentenceOf, waitedFor } from './sentence.ts';
@@ -62,29 +63,34 @@ export function VerdictLine({ verdict, date }: { verdict: Verdict; date: string 
   );
 }
 
-/** "Mapa astral, sex 12 jun, 10:30", or what a message is about. */
-function useAbout(): (request: KnownRequest) => string {
-  const { t, language } = useTexts('adminRequests');
-  return (request) => {
-    if ('subject' in request) return t('message', { subject: request.subject });
-    const { date, time } = agreedIn(request.state) ?? request;
-    return `${textIn(request.serviceName, language)}, ${shortDay(date, language)}, ${time}`;
-  };
+interface Props {
+  request: KnownRequest;
+  now: Date;
+  /** What a search marks. */
+  typed?: string;
+  /** The list stands beside the request with this id, and keeps its search. */
+  beside?: { id: string; search: string } | undefined;
 }
 
-/** A booking or a message in a list. `typed`: what a search marks. */
-export function RequestRow({ request, typed = '', now }: { request: KnownRequest; typed?: string; now: Date }) {
-  const { t } = useTexts(['adminRequests', 'admin']);
-  const about = useAbout()(request);
+/** A booking or a message in a list. */
+export function RequestRow({ request, typed = '', now, beside }: Props) {
+  const { t, language } = useTexts(['adminRequests', 'admin']);
   const { state, name } = request;
-  const verdict = 'subject' in request ? null : request.verdict;
+  const isMessage = 'subject' in request;
+  const { date, time } = isMessage ? { date: '', time: '' } : (agreedIn(state) ?? request);
+  // "Mapa astral, sex 12 jun, 10:30", or what a message is about.
+  const about = isMessage
+    ? t('message', { subject: request.subject })
+    : `${textIn(request.serviceName, language)}, ${shortDay(date, language)}, ${time}`;
+  const verdict = isMessage ? null : request.verdict;
   const isWaiting = state.kind === 'toAnswer';
   const passage = passageOf(request, typed);
-  const mails = mailsOf(request.mails, now);
+  const fault = mailFaultOf(request.mails, now);
   const isLate = request.answerBy !== null && Date.parse(request.answerBy) < now.getTime();
   return (
     <LinkRow
-      to={`/admin/answer/${request._id}`}
+      to={`/admin/answer/${request._id}${beside?.search ?? ''}`}
+      isCurrent={beside?.id === request._id}
       title={
         <>
           <Marked text={name} typed={typed} />
@@ -100,13 +106,13 @@ export function RequestRow({ request, typed = '', now }: { request: KnownRequest
             </span>
           )}
           {verdict && verdict.kind !== 'free' && (isWaiting || verdict.kind === 'clash') && (
-            <VerdictLine verdict={verdict} date={('date' in request && (agreedIn(state) ?? request).date) || ''} />
+            <VerdictLine verdict={verdict} date={date} />
           )}
           {(!isWaiting || isLate || state.since !== request.createdAt) && <StateLine request={request} now={now} />}
-          {mails.isLate && (
+          {fault && (
             <span className="state" data-tone="late">
               <Glyph name="mailLate" size={18} />
-              {t(mails.key, { minutes: slowMinutes })}
+              {t(fault, { minutes: lateMailMs / 60_000 })}
             </span>
           )}
         </>

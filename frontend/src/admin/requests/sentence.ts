@@ -4,9 +4,6 @@ import { shortDate, whenOf } from '../time/when.ts';
 import type { GlyphName } from '../ui/glyph.tsx';
 import type { KnownRequest } from './queries.ts';
 
-/** The name in a greeting, as the mails say it. Elsewhere a name stands as it was typed. */
-export const greetingName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? name;
-
 const hourMs = 3_600_000;
 const soonMs = 6 * hourMs;
 

@@ -3,11 +3,7 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 export const texts = catalogue({
   loadFailed: { pt: 'Não foi possível carregar a lista.', en: 'The list couldn’t be loaded.' },
   email: { pt: 'E-mail', en: 'E-mail' },
-  phone: { pt: 'Telefone', en: 'Phone' },
-  person: {
-    term: { pt: 'Pessoa', en: 'Person' },
-    see: { pt: 'Tudo de {{name}}', en: 'All from {{name}}' },
-  },
+  person: { pt: 'Pessoa', en: 'Person' },
   people: {
     found: { pt: 'Pessoas encontradas', en: 'People found' },
     see: { pt: 'Ver as {{count}} pessoas', en: 'See all {{count}} people' },
@@ -120,10 +116,6 @@ export const texts = catalogue({
     },
   },
   mails: {
-    none: { pt: 'E-mails: nenhum enviado', en: 'E-mails: none sent' },
-    sent: { pt: 'E-mails: enviados', en: 'E-mails: sent' },
-    waiting: { pt: 'E-mails: a caminho', en: 'E-mails: on their way' },
-    held: { pt: 'E-mail retido', en: 'E-mail held back' },
     late: {
       pt: 'E-mail por enviar há mais de {{minutes}}\u00a0minutos',
       en: 'E-mail not sent for over {{minutes}}\u00a0minutes',
@@ -131,10 +123,8 @@ export const texts = catalogue({
     failed: { pt: 'E-mail não enviado', en: 'E-mail not sent' },
   },
   ways: {
-    call: { pt: 'Telefonar', en: 'Call' },
-    copy: { pt: 'Copiar', en: 'Copy' },
-    copied: { pt: 'Nome e contactos copiados.', en: 'Name and contacts copied.' },
-    notCopied: { pt: 'Não foi possível copiar.', en: 'They couldn’t be copied.' },
+    call: { pt: 'Ligar', en: 'Call' },
+    write: { pt: 'E-mail', en: 'E-mail' },
   },
   elsewhere: {
     act: { pt: 'Respondi por outro meio', en: 'I replied elsewhere' },
@@ -158,18 +148,15 @@ export const texts = catalogue({
     both: { pt: 'Combinar as duas', en: 'Agree to both' },
     save: { pt: 'Guardar', en: 'Save' },
     done: { pt: 'Respondeu por outro meio.', en: 'You replied elsewhere.' },
-    failed: { pt: 'Não foi possível registar a resposta.', en: 'The answer couldn’t be noted.' },
   },
   correct: {
     act: { pt: 'Corrigir e enviar', en: 'Correct and send' },
-    named: { pt: 'Corrigir e enviar: {{name}}', en: 'Correct and send: {{name}}' },
     done: { pt: 'Vai seguir para {{email}}.', en: 'It’ll be sent to {{email}}.' },
     title: { pt: 'Qual é o endereço certo?', en: 'What’s the right address?' },
     refused: {
       pt: 'O servidor de e-mail não aceitou {{email}}.',
       en: 'The mail server didn’t accept {{email}}.',
     },
-    failed: { pt: 'Não foi possível enviar.', en: 'It couldn’t be sent.' },
   },
   letter: {
     read: { pt: 'Ler o e-mail', en: 'Read the e-mail' },
@@ -183,27 +170,21 @@ export const texts = catalogue({
       paypal: { pt: 'PayPal', en: 'PayPal' },
     },
   },
-  removal: {
+  mark: {
+    spam: { pt: 'É spam', en: 'It’s spam' },
+    release: { pt: 'Não é spam', en: 'Not spam' },
+    delete: { pt: 'Apagar', en: 'Delete' },
+  },
+  marked: {
     spam: {
-      act: { pt: 'É spam', en: 'It’s spam' },
-      named: { pt: 'É spam: {{name}}', en: 'It’s spam: {{name}}' },
-      done: {
-        pt: 'Retido como spam: {{name}}. O que ainda não seguiu já não segue.',
-        en: 'Held as spam: {{name}}. What hadn’t been sent won’t be.',
-      },
+      pt: 'Posto de parte como spam: {{name}}. O que ainda não seguiu já não segue.',
+      en: 'Put aside as spam: {{name}}. What hadn’t been sent won’t be.',
     },
-    deleted: {
-      act: { pt: 'Apagar', en: 'Delete' },
-      named: { pt: 'Apagar: {{name}}', en: 'Delete: {{name}}' },
-      done: { pt: 'Apagado: o pedido de {{name}}.', en: 'Deleted: the request of {{name}}.' },
-    },
+    release: { pt: 'Não é spam: {{name}}.', en: 'Not spam: {{name}}.' },
+    delete: { pt: 'Apagado: o pedido de {{name}}.', en: 'Deleted: the request of {{name}}.' },
     wasAgreed: {
       pt: 'A sessão combinada sai da agenda, e {{name}} não recebe nenhum aviso.',
       en: 'The agreed session leaves the diary, and {{name}} isn’t told.',
-    },
-    failed: {
-      pt: 'Não foi possível, e o pedido ficou como estava.',
-      en: 'It didn’t work, and the request is as it was.',
     },
   },
   happened: {
@@ -249,10 +230,6 @@ export const texts = catalogue({
       pt: 'Este pedido ficou retido: ninguém recebeu e-mails. Se não for spam, carregue em «Não é spam» e os e-mails seguem.',
       en: 'This request is held: nobody was sent an e-mail. If it isn’t spam, press “Not spam” and its e-mails go out.',
     },
-    released: { pt: 'Não é spam: {{name}}.', en: 'Not spam: {{name}}.' },
-    release: { pt: 'Não é spam', en: 'Not spam' },
-    releaseNamed: { pt: 'Não é spam: {{name}}', en: 'Not spam: {{name}}' },
-    releaseFailed: { pt: 'Não foi possível libertar o pedido.', en: 'The request couldn’t be released.' },
   },
   older: { pt: 'Mais antigos', en: 'Older' },
   mail: {
@@ -276,15 +253,12 @@ export const texts = catalogue({
       en: 'Too many confirmations were sent today: to this address, from the same connection or from the whole site. The request is kept and this e-mail wasn’t sent.',
     },
     sendAnyway: { pt: 'Enviar mesmo assim', en: 'Send anyway' },
-    sendAnywayNamed: { pt: 'Enviar mesmo assim: {{recipient}}, {{name}}', en: 'Send anyway: {{recipient}}, {{name}}' },
     attempts_one: { pt: '{{count}} tentativa', en: '{{count}} attempt' },
     attempts_other: { pt: '{{count}} tentativas', en: '{{count}} attempts' },
     reason: { pt: 'O servidor disse:', en: 'The server said:' },
     nextTry: { pt: 'Nova tentativa: {{moment}}.', en: 'Next attempt: {{moment}}.' },
     retry: { pt: 'Tentar de novo', en: 'Try again' },
-    retryNamed: { pt: 'Tentar de novo: {{recipient}}, {{name}}', en: 'Try again: {{recipient}}, {{name}}' },
     retried: { pt: 'Voltou à fila de envio.', en: 'It’s back in the queue.' },
-    retryFailed: { pt: 'Não foi possível voltar a tentar.', en: 'It couldn’t be tried again.' },
   },
   step: {
     queue: { pt: 'A fila de e-mails não respondeu.', en: 'The mail queue didn’t answer.' },

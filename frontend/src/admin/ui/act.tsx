@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Glyph, type GlyphName } from './glyph.tsx';
@@ -13,7 +14,7 @@ interface ActProps {
   /** What fits best. At most one of a row. */
   tint?: boolean;
   name: string;
-  acting: Acting;
+  acting: Pick<Acting, 'busy' | 'failed'>;
   onPress: () => void;
 }
 
@@ -54,6 +55,9 @@ export const MoreButton = ({ label, onPress }: { label: string; onPress: () => v
     <Glyph name="more" />
   </button>
 );
+
+/** The acts of a row, below what they are about. */
+export const Acts = ({ children }: { children: ReactNode }) => <div className={styles['acts']}>{children}</div>;
 
 /** Why the last act of the row failed. It stands where the button is. */
 export const ActFailure = ({ acting: { error } }: { acting: Acting }) => (

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -20,5 +22,16 @@ export function Dialog({ title, onClose, ownsEntry = true, children }: Props) {
         {children}
       </div>
     </dialog>
+  );
+}
+
+/** The buttons of a dialog: to cancel it, and what it is for. */
+export function DialogActions({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={`cluster gap-12 ${styles['actions']}`}>
+      <Button kind="outline" text={t('cancel')} onClick={onCancel} />
+      {children}
+    </div>
   );
 }

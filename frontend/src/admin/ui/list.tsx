@@ -14,7 +14,8 @@ interface SectionProps {
 
 /** A heading above its card. */
 export function Section({ title, id, link, className = '', children }: SectionProps) {
-  const heading = useId();
+  const made = useId();
+  const heading = id === undefined ? made : `${id}-heading`;
   return (
     <section id={id} className={`${styles['section']} ${className}`} aria-labelledby={heading}>
       <div className={`row spread ${styles['heading']}`}>
@@ -33,7 +34,7 @@ export const List = ({ children, as: As = 'ul' }: { children: ReactNode; as?: 'u
   <As className="box clipped lined">{children}</As>
 );
 
-interface RowProps {
+interface LinkRowProps {
   to: string;
   glyph?: GlyphName;
   title: ReactNode;
@@ -43,19 +44,41 @@ interface RowProps {
   reloads?: boolean;
   /** In a sheet, whose entry of the history it takes. */
   replace?: boolean;
+  /** What it leads to is shown beside it. */
+  isCurrent?: boolean;
 }
 
 /** A row that is a link as a whole. */
-export const LinkRow = ({ to, glyph, title, text, value, reloads = false, replace = false }: RowProps) => (
-  <li>
-    <Link to={to} reloadDocument={reloads} replace={replace} className={`press ${styles['row']}`}>
-      {glyph && <Glyph name={glyph} />}
-      <span className={styles['words']}>
-        <b>{title}</b>
-        {text && <span>{text}</span>}
-      </span>
-      {value && <span className={styles['value']}>{value}</span>}
-      <Glyph name="next" size={18} />
-    </Link>
+export const LinkRow = (props: LinkRowProps) => {
+  const { to, glyph, title, text, value, reloads = false, replace = false, isCurrent = false } = props;
+  return (
+    <li>
+      <Link
+        to={to}
+        reloadDocument={reloads}
+        replace={replace}
+        className={`press ${styles['row']}`}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {glyph && <Glyph name={glyph} />}
+        <span className={styles['words']}>
+          <b>{title}</b>
+          {text && <span>{text}</span>}
+        </span>
+        {value && <span className={styles['value']}>{value}</span>}
+        <Glyph name="next" size={18} />
+      </Link>
+    </li>
+  );
+};
+
+/** A row with its acts at the right. */
+export const Row = ({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) => (
+  <li className={styles['row']}>
+    <span className={styles['words']}>
+      <b>{title}</b>
+      {text && <span>{text}</span>}
+    </span>
+    {children}
   </li>
 );

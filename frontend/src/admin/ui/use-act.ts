@@ -17,8 +17,8 @@ export interface Act<Answer> {
   undo?: ((answer: Answer) => Promise<unknown>) | undefined;
   /** A mail waits for so long and is sent then, so the time to undo is counted down. Otherwise ten seconds. */
   waitsMs?: number | undefined;
-  /** What did not happen, in words. A known reason follows. */
-  failed: string;
+  /** What did not happen, in words, if not that all is as it was. A known reason follows. */
+  failed?: string | undefined;
   /** The id of the element that takes the focus once it is back by the undo, or at once if there is none. */
   place?: string | undefined;
   /** What the page does with the answer, before anything is loaded again. */
@@ -88,7 +88,7 @@ export function useAct() {
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) pausedUntil.current = Date.now() + pauseMs;
       onFailed?.(error);
-      setState({ failed: name, error: reason(error, failed) });
+      setState({ failed: name, error: reason(error, failed ?? t('unchanged')) });
     } finally {
       running.current = false;
     }

@@ -1,3 +1,4 @@
+import type { BookingView } from '@luar/contracts/admin';
 import { type SessionByHand, sessionByHandSchema } from '@luar/contracts/by-hand';
 import { fieldErrors } from '@luar/contracts/errors';
 import type { Language } from '@luar/contracts/language';
@@ -5,7 +6,10 @@ import { limits } from '@luar/contracts/limits';
 import type { Place } from '@luar/contracts/meeting';
 import type { Service } from '@luar/contracts/service';
 import type { Resolver } from 'react-hook-form';
-import { typedNumber, refused } from '../../forms/resolve.ts';
+import { call } from '../api/call.ts';
+import type { Edits } from '../forms/editor.ts';
+import { typedNumber, refused } from '../forms/resolve.ts';
+import { clashesIn } from '../requests/queries.ts';
 
 /** The values of the form, as typed. */
 export interface ByHandValues {
@@ -29,10 +33,11 @@ export const ownTitle = '.';
 export const firstValues = (
   services: readonly Pick<Service, 'slug' | 'duration'>[],
   { date, time, where }: Pick<ByHandValues, 'date' | 'time' | 'where'>,
+  who?: Pick<ByHandValues, 'name' | 'phone' | 'email'> | null,
 ): ByHandValues => ({
-  name: '',
-  phone: '',
-  email: '',
+  name: who?.name ?? '',
+  phone: who?.phone ?? '',
+  email: who?.email ?? '',
   language: 'pt',
   service: services[0]?.slug ?? ownTitle,
   title: '',
@@ -67,3 +72,25 @@ export const byHandResolver =
     if (values.service === ownTitle && values.title.trim() === '') found.push({ field: 'title', code: 'required' });
     return refused<ByHandValues>(found);
   };
+
+const momentOf = ({ date, time, minutes }: SessionByHand) => `${date} ${time} ${minutes}`;
+
+/** A new session. The agreed sessions that the server names for a moment are stored beside it by the next press. */
+export function byHandEdits(first: ByHandValues): Edits<ByHandValues, BookingView | undefined, SessionByHand> {
+  let seen: { moment: string; ids: string[] } | undefined;
+  return {
+    name: 'session-by-hand',
+    toValues: () => first,
+    put: async (entry) => {
+      const body = seen?.moment === momentOf(entry) ? { ...entry, beside: seen.ids } : entry;
+      try {
+        const answer = await call('POST', '/admin/bookings', { needs: { request: 'object' }, body });
+        return { stored: answer.request as unknown as BookingView };
+      } catch (error) {
+        const clashes = clashesIn(error);
+        if (clashes.length > 0) seen = { moment: momentOf(entry), ids: clashes.map(({ _id }) => _id) };
+        throw error;
+      }
+    },
+  };
+}

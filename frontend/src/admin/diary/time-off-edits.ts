@@ -1,11 +1,11 @@
-import type { TimeOffInput, TimeOffView } from '@luar/contracts/time-off';
+import { type TimeOff, type TimeOffInput, timeOffSchema, type TimeOffView } from '@luar/contracts/time-off';
 import type { Met } from '@luar/contracts/verdict';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { requestsKey } from '../../api/current.ts';
-import type { Edits } from '../../forms/editor.ts';
-import { clashesIn } from '../../requests/queries.ts';
-import { newOff, type OffValues, toValues } from './values.ts';
+import { call } from '../api/call.ts';
+import { requestsKey } from '../api/current.ts';
+import { bySchema } from '../forms/by-schema.ts';
+import type { Edits } from '../forms/editor.ts';
+import { clashesIn } from '../requests/queries.ts';
 
 const path = '/admin/time-off';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -51,6 +51,58 @@ const inputOf = ({ from, last, weekly, hours, title, note }: TimeOffView): TimeO
 
 /** Stores again what was removed. */
 export const restoreTimeOff = (entry: TimeOffView) => put(undefined, inputOf(entry));
+
+/** The values of the form, as typed. */
+export interface OffValues {
+  kind: 'days' | 'hours';
+  weekly: boolean;
+  from: string;
+  last: string;
+  start: string;
+  until: string;
+  title: string;
+  note_pt: string;
+  note_en: string;
+}
+
+const newOff = (from: string): OffValues => ({
+  kind: 'days',
+  weekly: false,
+  from,
+  last: '',
+  start: '',
+  until: '',
+  title: '',
+  note_pt: '',
+  note_en: '',
+});
+
+const toValues = ({ from, last, weekly, hours, title, note }: TimeOffView): OffValues => ({
+  kind: hours ? 'hours' : 'days',
+  weekly,
+  from,
+  last: last === from && !weekly ? '' : (last ?? ''),
+  start: hours?.from ?? '',
+  until: hours?.until ?? '',
+  title,
+  note_pt: note.pt,
+  note_en: note.en,
+});
+
+/** Without a last day it is a single day, or each week without an end. */
+const toEntry = ({ kind, weekly, from, last, start, until, title, note_pt, note_en }: OffValues): TimeOff => ({
+  from,
+  last: last === '' ? (weekly ? null : from) : last,
+  weekly,
+  hours: kind === 'hours' ? { from: start, until } : null,
+  title,
+  note: { pt: note_pt, en: note_en },
+});
+
+const fieldOf = (at: string) =>
+  ({ 'hours.from': 'start', 'hours.until': 'until', 'note.pt': 'note_pt', 'note.en': 'note_en' })[at] ?? at;
+
+export const offResolver = bySchema<OffValues, TimeOffInput>(timeOffSchema, toEntry, fieldOf);
 
 /** A time off, or a new one that begins on `from`. After a new one is stored, the form is empty again. */
 export function offEdits(entry: TimeOffView | undefined, from = '') {
