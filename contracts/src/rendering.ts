@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 import type { MailStep } from './mail.ts';
 import type { FormPath } from './pages.ts';
 import type { PostFailure } from './posted.ts';
+import type { SessionTime } from './request-history.ts';
 import type { VisitPage } from './visit.ts';
 
 // The interface between the API and the built frontend, which it imports at run time. Only types.
@@ -16,6 +17,8 @@ export interface PostedForm {
   values: Readonly<Record<string, string>>;
   errors: readonly Pick<FieldError, 'field' | 'code'>[];
   failure?: PostFailure;
+  /** The hour of this time went before: the nearest free ones. */
+  taken?: { time: string; free: readonly SessionTime[] };
   /** The step at which a test mail failed, and why. */
   mailFailure?: { step: MailStep; reason: string };
   /** The content that was accepted, with the id of the stored request (`id`) and whether it is `confirmed`, for the receipt. */

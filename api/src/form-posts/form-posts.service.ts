@@ -7,6 +7,7 @@ import { mailTestRequestSchema } from '@luar/contracts/mail-test';
 import { messageAt } from '@luar/contracts/meeting';
 import { type FormPath, formPages } from '@luar/contracts/pages';
 import type { PostedForm } from '@luar/contracts/rendering';
+import type { SessionTime } from '@luar/contracts/request-history';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ENV } from '../config.module.ts';
@@ -27,9 +28,12 @@ interface FormPage {
 }
 type Fields = Readonly<Record<string, string>>;
 
-/** The fields of each form: also the radios of the booking, and the trap field `website`, which only bots fill in. */
+/**
+ * The fields of each form: also the radios of the booking, its buttons of the nearest hours, and the trap field `website`, which
+ * only bots fill in.
+ */
 const fieldsOf: Record<FormPath, readonly string[]> = {
-  '/booking': [...Object.keys(bookingRequestSchema.shape), 'day', 'hour', 'place', 'website'],
+  '/booking': [...Object.keys(bookingRequestSchema.shape), 'day', 'hour', 'near', 'place', 'website'],
   '/contact': [...Object.keys(contactRequestSchema.shape), 'website'],
   '/email-test': ['to'],
 };
@@ -69,9 +73,11 @@ export class FormPosts implements OnModuleInit {
   private async receive(page: FormPage, request: FastifyRequest, reply: FastifyReply) {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const { values: all, wellFormed } = parseFields(body, fieldsOf[page.path]);
-    const { website, day, hour, ...typed } = all;
+    const { website, day, hour, near, ...typed } = all;
     // The radios of the strip and the chips count where the field that they stand for is empty.
-    const values = { ...typed, ...orElse('date', typed['date'], day), ...orElse('time', typed['time'], hour) };
+    const chosen = { ...typed, ...orElse('date', typed['date'], day), ...orElse('time', typed['time'], hour) };
+    const [date = '', time = ''] = near?.split(' ') ?? [];
+    const values = near ? { ...chosen, date, time } : chosen;
     const { place, ...fields } = values;
     const sent = place ? { ...fields, message: messageAt(place, fields['message'] ?? '') } : fields;
     const by = {
@@ -79,6 +85,8 @@ export class FormPosts implements OnModuleInit {
       language: page.language,
       requestId: request.id,
       idempotencyKey: sameContent,
+      // An hour that was typed is asked for in any case.
+      onlyIfFree: near !== undefined || !typed['time'],
     } as const;
     let error: unknown;
     let received: Readonly<Record<string, string>> | undefined;
@@ -150,6 +158,11 @@ type Shown = Omit<PostedForm, 'path'>;
 function postedForm(path: FormPath, values: Fields, error: ApiError | undefined): Shown {
   if (!error) return { values: {}, errors: [], sent: path === '/booking' ? values : {} };
   if (error.errors) return { values, errors: error.errors };
+  if (error.code === 'hour_taken') {
+    const { free } = error.extra as { free: SessionTime[] };
+    // The nearest one is chosen.
+    return { values: { ...values, ...free[0] }, errors: [], taken: { time: values['time'] ?? '', free } };
+  }
   const { step, reason } = error.extra as Partial<NonNullable<PostedForm['mailFailure']>>;
   if (step) return { values, errors: [], mailFailure: { step, reason: reason ?? '' } };
   // A 403 means that another site sent the form: do not show its values as the visitor's input.

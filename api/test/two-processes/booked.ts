@@ -120,6 +120,25 @@ describe('a service that confirms itself', () => {
     expect([body['confirms'], answer.body['confirmed']]).toEqual(['practitioner', false]);
   });
 
+  test('without JavaScript refuses an hour of the radios that is not free, and books the nearest one that is pressed', async () => {
+    const date = dayIn(40);
+    const fields = { ...booking, service: slug, email: 'sem-guiao@exemplo.test', date: '', time: '', day: date };
+    const send = (more: object) => post('/booking', { ...fields, ...more });
+    const { status, text } = await send({ hour: '08:00' });
+    const offered = [...text.matchAll(/<button\b[^>]*name="near"[^>]*>/g)].map(
+      ([tag]) => /value="([^"]*)"/.exec(tag)?.[1],
+    );
+    expect([status, offered.length, offered[0]]).toEqual([409, 3, `${date} 10:00`]);
+    expect(text).toContain(`value="${fields.email}"`);
+    expect(await db.collection('bookings').countDocuments({ email: fields.email })).toBe(0);
+    expect((await send({ hour: '08:00', near: offered[1]! })).status).toBe(200);
+    const [kept] = await db
+      .collection<Stored & { date: string; time: string }>('bookings')
+      .find({ email: fields.email })
+      .toArray();
+    expect([`${kept!.date} ${kept!.time}`, kept!.history.length]).toEqual([offered[1], 1]);
+  });
+
   test('gives an hour that 200 ask for at once to one; the others learn of three free hours, and none is lost', async () => {
     const date = dayIn(26);
     const asked = await Promise.all(

@@ -1,11 +1,45 @@
+import type { SessionTime } from '@luar/contracts/request-history';
 import type { Service } from '@luar/contracts/service';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
+import { nearDay } from '../../shared/format/dates.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { type Free, nextHours } from '../data/free-hours.ts';
+import { useHydrated } from '../layout/now.ts';
 import { plainTimes } from './hours.ts';
 import styles from './moment.module.css';
-import { NearHours } from './near-hours.tsx';
 import { Group, Radio } from './radios.tsx';
+import type { BookingValues } from './values.ts';
+
+/** Each sets day and hour. Without JavaScript it sends the form with them. */
+export function NearHours({ label, hours }: { label: string; hours: readonly SessionTime[] }) {
+  const { language } = useTexts();
+  const isHydrated = useHydrated();
+  const { setValue } = useFormContext<BookingValues>();
+  const [date, chosen] = useWatch<BookingValues, ['date', 'time']>({ name: ['date', 'time'] });
+  return (
+    <div className={styles['places']} role="group" aria-label={label}>
+      {hours.map((each) => (
+        <button
+          key={each.date + each.time}
+          type={isHydrated ? 'button' : 'submit'}
+          name="near"
+          value={`${each.date} ${each.time}`}
+          className={styles['nearest']}
+          aria-pressed={each.date === date && each.time === chosen}
+          onClick={() => {
+            setValue('date', each.date);
+            setValue('time', each.time);
+          }}
+        >
+          <small>{nearDay(each.date, language)}</small>
+          {each.time}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 interface ChipsProps {
   times: readonly string[];

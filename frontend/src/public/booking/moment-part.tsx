@@ -1,14 +1,16 @@
 import { isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
+import { placeLine, placeOf, places } from '@luar/contracts/meeting';
 import { useEffect, useRef, useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
 import { endOf } from '../../shared/format/clock.ts';
 import { formatShortWeekday } from '../../shared/format/dates.ts';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
+import { Field } from '../../shared/ui/field.tsx';
 import { type Free, useFreeHours } from '../data/free-hours.ts';
 import { FormPart } from '../forms/form.tsx';
 import { useLisbonNow } from '../layout/now.ts';
@@ -17,9 +19,8 @@ import { DayStrip } from './day-strip.tsx';
 import { HourChips } from './hour-chips.tsx';
 import { doubtOf, isElsewhere, stripOf } from './hours.ts';
 import styles from './moment.module.css';
-import { NativeField } from './native-field.tsx';
-import { PlaceChoice } from './place-choice.tsx';
-import { type BookingValues, useServiceOf } from './values.ts';
+import { Group, Radio } from './radios.tsx';
+import { anyPlace, type BookingValues, useServiceOf } from './values.ts';
 
 const moment = ['service', 'date', 'time'] as const;
 const useMoment = () => useWatch<BookingValues, ['service', 'date', 'time']>({ name: [...moment] });
@@ -65,6 +66,68 @@ function MomentNote({ free, isTyped }: NoteProps) {
   );
 }
 
+interface NativeFieldProps {
+  name: 'date' | 'time';
+  min?: string | undefined;
+  isShown: boolean;
+}
+
+/** Not registered with the form library: it would write an empty value at its start, which empties a half-typed date. */
+function NativeField({ name, min, isShown }: NativeFieldProps) {
+  const { t } = useTranslation('booking');
+  const { setValue, formState } = useFormContext<BookingValues>();
+  const error = useFieldErrors()(name);
+  const value = useWatch<BookingValues, 'date' | 'time'>({ name });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && field.current.value !== value) field.current.value = value;
+  }, [value]);
+  // The radios hold the value where they show it.
+  const filled = import.meta.env.SSR && isShown && { defaultValue: formState.defaultValues?.[name] };
+  const take = (typed: string, isLeft: boolean) =>
+    setValue(name, typed, { shouldDirty: true, shouldTouch: isLeft, shouldValidate: isLeft || Boolean(error) });
+  return (
+    <Field id={name} label={t(name)} aside={name === 'time' ? t('lisbon') : undefined} error={isShown ? error : ''}>
+      {(control) => (
+        <input
+          {...control}
+          {...filled}
+          ref={field}
+          name={name}
+          type={name}
+          min={min}
+          required={isShown}
+          onChange={(event) => take(event.target.value, false)}
+          onBlur={(event) => take(event.target.value, true)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** In person or online, where the practitioner offers both. */
+function PlaceChoice() {
+  const { t, language } = useTexts('booking');
+  const { contact } = useSite();
+  const error = useFieldErrors()('place');
+  if (!contact.inPerson || !contact.online) return null;
+  const area = placeOf(contact, language);
+  const choices = [...places.map((place) => [place, placeLine(place, language)] as const), ['any', anyPlace] as const];
+  return (
+    <Group field="place" label={t('recap.where')} className={styles['places']} error={error}>
+      {choices.map(([place, value]) => (
+        <label key={place} className={styles['chip']}>
+          <Radio value={value} required />
+          <span>
+            {t(`place.${place}`)}
+            {place === 'inPerson' && area && <small>{area}</small>}
+          </span>
+        </label>
+      ))}
+    </Group>
+  );
+}
+
 /** Day and hour: a strip of days and chips of free hours, or the native fields for any other. */
 export function MomentPart() {
   const { t } = useTranslation('booking');
@@ -93,7 +156,13 @@ export function MomentPart() {
           <HourChips {...{ date, service, free }} error={isOpen ? undefined : errorOf('time')} />
         </>
       )}
-      <details id="other-moment" ref={other} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        id="other-moment"
+        data-plain
+        ref={other}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary className="target opens">{t('moment.other')}</summary>
         <div className={styles['native']}>
           <NativeField name="date" min={now?.date} isShown={isOpen} />

@@ -3,12 +3,15 @@ import type { SessionTime } from '@luar/contracts/request-history';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
 import { useSite } from '../../shared/api/site.ts';
 import { formatPrice } from '../../shared/format/money.ts';
+import { useFieldErrors } from '../../shared/forms/field-error.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
@@ -22,9 +25,8 @@ import { Band } from '../layout/band.tsx';
 import { Who } from '../layout/who.tsx';
 import styles from './booking.module.css';
 import aside from './recap.module.css';
-import { MessageField } from './message-field.tsx';
 import { MomentPart } from './moment-part.tsx';
-import { NearHours } from './near-hours.tsx';
+import { NearHours } from './hour-chips.tsx';
 import { FormRail, Rail, Recap } from './recap.tsx';
 import { dropReceipt, keepReceipt, keptReceipt, ownZone, ReceiptPart, type Sent, sentOf } from './receipt.tsx';
 import { ServicePart } from './service-part.tsx';
@@ -61,7 +63,7 @@ function useBooking() {
   // A kept receipt is read at each rendering. Nothing else changes if it is dropped after a reload.
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   /** The hour went while the form was filled in: the nearest free ones. */
-  const [taken, setTaken] = useState<{ time: string; free: readonly SessionTime[] }>();
+  const [refused, setRefused] = useState<{ time: string; free: readonly SessionTime[] }>();
   const client = useQueryClient();
   // A link leads to a service, or to one of its hours.
   const asked = (['service', 'date', 'time'] as const).map((name) => [name, search.get(name)] as const);
@@ -90,7 +92,7 @@ function useBooking() {
       const service = form.getValues('service');
       const free = nearestFree(error);
       if (free) {
-        setTaken({ time: form.getValues('time'), free });
+        setRefused({ time: form.getValues('time'), free });
         forgetFreeHours(client, service);
         // The nearest one is chosen: one more press books it.
         form.setValue('date', free[0]?.date ?? '');
@@ -105,7 +107,7 @@ function useBooking() {
     },
     onSent: (values, answer) => {
       setTold(undefined);
-      setTaken(undefined);
+      setRefused(undefined);
       const sent = sentOf(requestOf(values), services, answer);
       if (!sent) return;
       keepReceipt(sent);
@@ -113,6 +115,7 @@ function useBooking() {
     },
   });
   const { posted } = request;
+  const taken = refused ?? posted?.taken;
   const [answered] = useState(() =>
     sentOf(posted?.sent, services, { ...posted?.sent, confirmed: posted?.sent?.['confirmed'] === 'yes' }),
   );
@@ -131,6 +134,26 @@ function useBooking() {
   };
   // Only the receipt of a request sent just now takes the focus, not one that is shown again after a reload.
   return { ...request, told, taken, shown: sent && { sent, isNew: isNew !== undefined }, again };
+}
+
+/** The message is folded away until it is wanted. */
+function MessageField() {
+  const { t } = useTranslation(['booking', 'forms']);
+  const { getValues, formState } = useFormContext<BookingValues>();
+  const isFilled = Boolean(import.meta.env.SSR ? formState.defaultValues?.message : getValues('message'));
+  const isWrong = Boolean(useFieldErrors()('message'));
+  return (
+    <details open={isFilled || isWrong || undefined}>
+      <summary className="target opens">{t('message')}</summary>
+      <TextField
+        name="message"
+        label={t('forms:message')}
+        aside={t('forms:optional')}
+        placeholder={t('messagePlaceholder')}
+        multiline
+      />
+    </details>
+  );
 }
 
 function BookingForm() {
@@ -176,7 +199,7 @@ function BookingForm() {
         <div className={`arch ${aside['aside']}`}>
           <FormRail />
           <Recap taken={taken !== undefined}>
-            <Live className={aside['messages']}>
+            <Live className="stack gap-12">
               {taken && (
                 <Alert kind="note" focused>
                   {t(taken.free.length > 0 ? 'taken.text' : 'taken.none', { time: taken.time })}
