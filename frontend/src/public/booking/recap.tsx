@@ -11,6 +11,7 @@ import { useFreeUntil, usePromise } from '../layout/use-promise.ts';
 import { PromiseMoon } from '../moon/large-moon.tsx';
 import { phasePath } from '../moon/phase-path.ts';
 import styles from './recap.module.css';
+import receipt from './receipt.module.css';
 import { OwnTimeHere } from './receipt.tsx';
 import { type BookingValues, useBookable, useChosen, useValuesLater } from './values.ts';
 
@@ -137,9 +138,9 @@ export function Recap({ taken, children }: { taken: boolean; children: ReactNode
     ...(words.where || isPlaceOpen ? [[t('recap.where'), words.where] as const] : []),
   ] as const;
   return (
-    <div className={`arch ${styles['recap']}`}>
+    <div className={`arch ${receipt['receipt']} ${styles['recap']}`}>
       <div className={styles['head']}>
-        <PromiseMoon lit={lit} className={styles['moon']} />
+        <PromiseMoon lit={lit} className={receipt['moon']} />
         <h2>{t('recap.title')}</h2>
       </div>
       <dl className={facts['facts']}>

@@ -242,7 +242,7 @@ export function ReceiptPart({ sent, isNew, onAgain }: Props) {
     onAgain();
   };
   return (
-    <div className={styles['sent']}>
+    <div className="stack gap-20">
       <div className={styles['message']} data-new={isTold}>
         {isTold && <Alert kind="success">{t('success')}</Alert>}
         <Alert kind={sent.confirmed ? 'success' : 'note'} announced={isNew && !isTold}>

@@ -16,7 +16,7 @@ interface Props {
 
 export function Band({ title, lead, short = false, children }: Props) {
   return (
-    <div className={styles['band']} data-short={short}>
+    <div className={`night ${styles['band']}`} data-short={short}>
       <Illustration name="stars-band" className="stars-band screen-only" />
       <Illustration name="constellation" className={`screen-only ${styles['constellation']}`} />
       <TonightMoon className={`screen-only ${styles['moon']}`} />

@@ -36,7 +36,7 @@ function LanguageSwitch() {
   return (
     <Link
       to={to}
-      className={styles['language']}
+      className={`language ${styles['language']}`}
       lang={locales[other]}
       hrefLang={locales[other]}
       onClick={(event) => void change(event)}

@@ -13,7 +13,7 @@ function percentOf({ phase, lit }: Lit): number {
   return phase === 'new' || phase === 'full' ? percent : Math.min(99, Math.max(1, percent));
 }
 
-/** The moon of tonight in words, for example "gibosa crescente, 90 %". The page needs the texts of the moon. */
+/** The moon of tonight in words, for example "lua a crescer, 90 %". The page needs the texts of the moon. */
 export function useMoonWords() {
   const { t } = useTranslation('moon');
   return (day: Lit) => {

@@ -16,7 +16,7 @@ function NotFoundPage() {
   const { moon } = useSite().practice;
   return (
     <>
-      <div className={styles['night']}>
+      <div className={`night ${styles['night']}`}>
         <Illustration name="stars-band" className="stars-band screen-only" />
         <Illustration name="hills-left" className={`screen-only ${styles['left']}`} />
         <Illustration name="hills-right" className={`screen-only ${styles['right']}`} />

@@ -7,11 +7,9 @@ import { OwnTime, Rows } from '../../public/booking/receipt.tsx';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
-import type { Shown } from './shown.ts';
-import { usePrice } from './price.ts';
+import { shortDay, type Shown, usePrice } from './shown.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
-import { shortDay } from './wording.ts';
 
 /** The offered times, or none of them, and the way to cancel. */
 export function Choose({ request, language, today, path, content }: Shown<'choose'>) {

@@ -7,11 +7,9 @@ import { useFreeUntil } from '../../public/layout/use-promise.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Continue, WishField } from './choose.tsx';
-import type { Shown } from './shown.ts';
-import { usePrice } from './price.ts';
+import { longDay, shortDay, type Shown, usePrice } from './shown.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
-import { longDay, shortDay } from './wording.ts';
 
 interface Props {
   path: string;

@@ -16,12 +16,10 @@ import { LineIcon } from '../../shared/ui/line-icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { Facts } from './choose.tsx';
 import { Wish } from './confirm.tsx';
-import type { Shown } from './shown.ts';
-import { usePrice } from './price.ts';
+import { dayName, longDay, shortDay, type Shown, usePrice } from './shown.ts';
 import { Questions } from './questions.tsx';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
-import { dayName, longDay, shortDay } from './wording.ts';
 
 export function Agreed(shown: Shown<'agreed'>) {
   const { request, language, path, content } = shown;

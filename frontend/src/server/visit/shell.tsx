@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Illustration } from '../../public/illustrations/illustration.tsx';
 import { addressIn } from '../../public/layout/addresses.ts';
+import footer from '../../public/layout/footer.module.css';
 import { Logo } from '../../public/layout/logo.tsx';
 import { useSite } from '../../shared/api/site.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -42,19 +43,14 @@ function Shell({ title, lead, paths = noLink, children }: Props) {
       <header className={styles['bar']}>
         <div>
           <Logo />
-          <a
-            href={paths[other]}
-            lang={locales[other]}
-            hrefLang={locales[other]}
-            className={`screen-only ${styles['language']}`}
-          >
+          <a href={paths[other]} lang={locales[other]} hrefLang={locales[other]} className="screen-only language">
             {other.toUpperCase()}
             <span className="visually-hidden"> {common('switchLanguage')}</span>
           </a>
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles['main']}>
-        <div className={styles['night']}>
+        <div className={`night ${styles['night']}`}>
           <Illustration name="stars-band" className="stars-band screen-only" />
           <div className={styles['title']}>
             <Words as="h1">{title}</Words>
@@ -67,10 +63,10 @@ function Shell({ title, lead, paths = noLink, children }: Props) {
         </div>
         {children && <div className={styles['content']}>{children}</div>}
       </main>
-      <footer className={styles['foot']}>
+      <footer className={`${footer['footer']} ${styles['foot']}`}>
         <div>
           <Words as="p">{t('foot.questions')}</Words>
-          <ul>
+          <ul className="cluster">
             {email && (
               <li>
                 <a href={`mailto:${mailtoAddress(email)}`}>{email}</a>

@@ -3,7 +3,7 @@ import { useReplyBy } from '../../public/layout/use-promise.ts';
 import { useSite } from '../../shared/api/site.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useVisitTexts } from './texts.ts';
-import { firstName, longDay } from './wording.ts';
+import { firstName, longDay } from './shown.ts';
 
 interface Title {
   title: string;
