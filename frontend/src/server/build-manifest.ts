@@ -28,7 +28,7 @@ function collect(chunks: Chunks, name: string, found: Set<Chunk>): Set<Chunk> {
 
 const stylesOf = (found: Iterable<Chunk>) => [...found].flatMap(({ css }) => css ?? []).map((file) => `/${file}`);
 
-/** Returns, for a page's module, its styles and the scripts of the page and the site that index.html does not load. */
+/** Returns, for a page's module, the scripts and the styles of the page and the site that index.html does not load. */
 export function filesOfPages(manifest: string): (module: string) => PageFiles {
   const chunks = JSON.parse(manifest) as Chunks;
   const entry = collect(chunks, 'index.html', new Set());
@@ -36,7 +36,7 @@ export function filesOfPages(manifest: string): (module: string) => PageFiles {
     const start = collect(chunks, 'src/public/start.tsx', new Set());
     const all = collect(chunks, module, new Set(start));
     const own = [...all].filter((chunk) => !entry.has(chunk));
-    return { scripts: own.map(({ file }) => `/${file}`), styles: stylesOf([...entry, ...own]) };
+    return { scripts: own.map(({ file }) => `/${file}`), styles: stylesOf(own) };
   };
 }
 

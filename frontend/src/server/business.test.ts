@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { seedSite } from '@luar/contracts/site-seed';
 import type { Service } from '@luar/contracts/service';
-import type { PublicSite } from '@luar/contracts/site';
-import { unknownSite } from '../shared/api/site.ts';
+import { type SiteFacts, unknownSite } from '../shared/api/site.ts';
 import { businessData } from './business.ts';
 
 const siteUrl = 'https://luar.example';
@@ -16,7 +15,7 @@ test('an offer without English is described in Portuguese', () => {
 });
 
 test('hours are grouped by their times, and days off are closed all day', () => {
-  const site: PublicSite = structuredClone({ ...unknownSite, hours: { ...seedSite.hours, daysOff: [] } });
+  const site: SiteFacts = structuredClone({ ...unknownSite, hours: { ...seedSite.hours, daysOff: [] } });
   site.hours.week[3] = { open: true, opens: '10:00', closes: '20:30' };
   site.hours.daysOff = [{ from: '2026-12-24', to: '2027-01-03', note: { pt: '', en: '' } }];
   expect(businessData(site, [], 'pt', siteUrl)).toMatchObject({

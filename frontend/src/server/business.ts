@@ -4,8 +4,8 @@
 import { cityOf } from '@luar/contracts/city';
 import type { Language } from '@luar/contracts/language';
 import type { Service } from '@luar/contracts/service';
-import type { PublicSite } from '@luar/contracts/site';
 import { addressIn } from '../public/layout/addresses.ts';
+import type { SiteFacts } from '../shared/api/site.ts';
 import { groupsOfHours } from '../shared/format/opening-hours.ts';
 import { textIn } from '../shared/i18n/text-in.ts';
 import { sharePicture } from './preview.ts';
@@ -17,7 +17,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
  * data as the pages.
  */
 export function businessData(
-  site: PublicSite,
+  site: SiteFacts,
   services: readonly Service[],
   language: Language,
   siteUrl: string,

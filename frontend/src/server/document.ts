@@ -5,7 +5,7 @@ import { element, escapeHtml, jsonElement } from './html.ts';
 interface Parts {
   language: Language;
   head: string;
-  styles: readonly string[];
+  styles: string;
   body: string;
   state: DocumentState;
 }
@@ -23,7 +23,7 @@ export function composeDocument(template: string, { language, head, styles, body
     [/<html lang="[^"]*">/, `<html lang="${locales[language]}">`],
     [/<!--head-->[\s\S]*<!--\/head-->/, head],
     [/\s*<link rel="stylesheet"[^>]*>/, ''],
-    [/<\/head>/, `  <style>${styles.join('')}</style>\n  </head>`],
+    [/<\/head>/, `  <style>${styles}</style>\n  </head>`],
     [/<!--app-->/, body],
     // At the end, so that it does not delay the content.
     [/<\/body>/, `  ${jsonElement({ type: 'application/json', id: stateId }, state)}\n  </body>`],

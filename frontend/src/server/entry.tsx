@@ -10,8 +10,8 @@ import { notFound, pages } from '../public/pages.ts';
 import { Site } from '../public/site.tsx';
 import { apiOrigin } from '../shared/api/at-api.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import type { Read } from '../shared/api/read.ts';
-import { siteRead } from '../shared/api/site.ts';
+import { addressOf, type Read } from '../shared/api/read.ts';
+import { packagesRead, siteRead } from '../shared/api/site.ts';
 import type { DocumentState } from '../shared/document-state.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import type { LazyPage } from '../shared/navigation/lazy-page.tsx';
@@ -20,11 +20,12 @@ import { entryStyles, filesOfPages, stylesOfModule } from './build-manifest.ts';
 import { composeDocument } from './document.ts';
 import { headHtml } from './head-html.ts';
 import { searchFiles } from './search-files.ts';
+import { rulesOf, usedStyles } from './used-styles.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** The data of a read from the given answers; undefined if its answer is missing. */
 function pick<Data>({ path, pick: take }: Read<Data>, answers: PublicAnswers): Data | undefined {
-  const answer = answers[`/api${path}`];
+  const answer = answers[`/api${addressOf(path)}`];
   return answer === undefined ? undefined : take(answer as Record<string, unknown>);
 }
 
@@ -61,10 +62,12 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
   // Imported here, so that the build lists what this part uses.
   const { renderVisit } = await import('./visit/render-visit.tsx');
   const visitStyles = stylesOfModule(own.manifest, 'src/server/visit/render-visit.tsx').map(own.read);
+  const inlined = entryStyles(manifest);
+  const common = (await textsOf(inlined)).join('');
   const visit = {
     template,
     siteUrl,
-    styles: [...(await textsOf(entryStyles(manifest))), ...(await Promise.all(visitStyles))].join(''),
+    rules: rulesOf([common, ...(await Promise.all(visitStyles))].join('')),
   };
   // What print.css writes before the site's own addresses.
   const printed = `:root{--origin:${JSON.stringify(new URL(siteUrl).origin)}}`;
@@ -72,7 +75,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
   const load = async (path: string, module: string, page: LazyPage) => {
     const { scripts, styles } = filesOf(`src/public/${module}/page.tsx`);
     const reads = (await page.preload()).reads ?? [];
-    return { path, reads, scripts, styles, inlineStyles: [...(await textsOf(styles)), printed] };
+    return { path, reads, scripts, styles, rules: rulesOf((await textsOf(styles)).join('')) };
   };
   const known = await Promise.all(
     publicPages.map((path) => load(path, path === '/' ? 'home' : path.slice(1), pages[path])),
@@ -80,7 +83,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
   const unknown = await load('/no-such-page', 'not-found', notFound);
 
   function render(
-    { path, reads, scripts, styles, inlineStyles }: typeof unknown,
+    { path, reads, scripts, styles, rules }: typeof unknown,
     language: Language,
     answers: PublicAnswers,
     today: string,
@@ -91,12 +94,13 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
       reads.map((read) => [read.path, pick(read, answers)]).filter(([, value]) => value !== undefined),
     ) as Record<string, unknown>;
     const isComplete = Object.keys(data).length === reads.length;
-    const state = { language, siteUrl, reads: data, isComplete, today, scripts, styles, search, posted };
+    const state = { language, siteUrl, reads: data, isComplete, today, scripts, inlined, styles, search, posted };
     const { body, head } = renderApp(address, state);
+    const inline = common + usedStyles(rules, body) + printed;
     return {
       at: head.path === undefined ? { unknownBelow: language === 'en' ? '/en' : '/' } : { path: address },
       noindex: head.noindex,
-      inline: { scripts: firstScripts, styles: [inlineStyles.join('')] },
+      inline: { scripts: firstScripts, styles: [inline] },
       html: composeDocument(template, {
         language,
         head: headHtml(
@@ -107,7 +111,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
           },
           siteUrl,
         ),
-        styles: inlineStyles,
+        styles: inline,
         body,
         state: { path: head.path ?? null, ...state },
       }),
@@ -127,7 +131,7 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
         // Pages with the queries of the site's own links, so that their forms are preset without JavaScript too.
         for (const { slug } of bookable)
           yield render(pageAt('/booking'), language, answers, today, { search: `?service=${slug}` });
-        for (const { id } of pick(siteRead, answers)?.packages ?? [])
+        for (const { id } of pick(packagesRead, answers) ?? [])
           yield render(pageAt('/contact'), language, answers, today, { search: `?package=${id}` });
       }
     },

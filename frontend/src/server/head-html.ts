@@ -1,8 +1,8 @@
 import type { Language } from '@luar/contracts/language';
 import type { Service } from '@luar/contracts/service';
-import type { PublicSite } from '@luar/contracts/site';
 import { type PageHead, tagsOf } from '../public/head/head.ts';
 import { addressIn } from '../public/layout/addresses.ts';
+import type { SiteFacts } from '../shared/api/site.ts';
 import { businessData } from './business.ts';
 import { element, escapeHtml, jsonElement } from './html.ts';
 import { sharePicture } from './preview.ts';
@@ -10,7 +10,7 @@ import { sharePicture } from './preview.ts';
 const places: Record<Language, string> = { pt: 'pt_PT', en: 'en_GB' };
 
 interface Data {
-  site: PublicSite | undefined;
+  site: SiteFacts | undefined;
   services: readonly Service[] | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { locales } from '@luar/contracts/language';
-import type { PublicSite } from '@luar/contracts/site';
+import type { SiteFacts } from '../shared/api/site.ts';
 import { icons } from './icons.ts';
 
 const night = '#17142b';
 
 /** The web manifests, for those who put the site or the panel on their home screen. */
-export function webManifest(site: PublicSite | undefined, siteUrl: string): Record<string, string> {
+export function webManifest(site: SiteFacts | undefined, siteUrl: string): Record<string, string> {
   const name = site?.identity.name || new URL(siteUrl).host;
   const manifest = {
     name: [name, site?.identity.subtitle.pt].filter(Boolean).join(', '),

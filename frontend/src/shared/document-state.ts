@@ -14,7 +14,9 @@ export interface DocumentState {
   search: string;
   isComplete: boolean;
   scripts: readonly string[];
-  /** The files of the styles that the document has inline. */
+  /** The files of the styles that the document has inline as a whole. */
+  inlined: readonly string[];
+  /** Those of which it has inline what its elements use. */
   styles: readonly string[];
   posted?: PostedForm | undefined;
 }

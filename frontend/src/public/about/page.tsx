@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../shared/api/site.ts';
+import { aboutRead, useAbout, useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
@@ -43,7 +43,7 @@ function Story({ id, title, text, children }: StoryProps) {
 
 function Certifications() {
   const { t, language } = useTexts('about');
-  const { certifications } = useSite().about;
+  const { certifications } = useAbout();
   if (certifications.length === 0) return null;
   return (
     <section className={styles['part']} aria-labelledby="certifications">
@@ -69,7 +69,7 @@ const phases = [
 
 function Values() {
   const { t, language } = useTexts('about');
-  const { values } = useSite().about;
+  const { values } = useAbout();
   if (values.length === 0) return null;
   return (
     <section className={`section paper ${styles['values']}`} aria-labelledby="values">
@@ -93,7 +93,8 @@ function Values() {
 function AboutPage() {
   const { t, language } = useTexts('about');
   const content = useHomeContent();
-  const { identity, about } = useSite();
+  const { identity } = useSite();
+  const about = useAbout();
   const where = useWhere(usePlace());
   return (
     <>
@@ -121,4 +122,4 @@ function AboutPage() {
   );
 }
 
-export default definePage({ namespace: 'about', texts, Content: AboutPage, reads: [homeContentRead] });
+export default definePage({ namespace: 'about', texts, Content: AboutPage, reads: [homeContentRead, aboutRead] });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { useSite } from '../../shared/api/site.ts';
+import { usePackages } from '../../shared/api/site.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
@@ -29,11 +29,10 @@ const empty: ContactValues = { name: '', email: '', phone: '', subject: '', mess
 
 const resolver = rulesOf<ContactValues, ContactRequest>('contact');
 
-function usePackage() {
+function useAskedPackage() {
   const { t, language } = useTexts('contact');
   const [search] = useSearchParams();
-  const { packages } = useSite();
-  const asked = packages.find(({ id }) => id === search.get('package'));
+  const asked = usePackages().find(({ id }) => id === search.get('package'));
   if (!asked) return undefined;
   const name = textIn(asked.name, language);
   const subject = t(/pacote|package/i.test(name) ? 'packageSubject' : 'packageNamed', { name });
@@ -56,7 +55,7 @@ function Received({ focused }: { focused: boolean }) {
 
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'forms']);
-  const asked = usePackage();
+  const asked = useAskedPackage();
   const given = asked?.given ?? {};
   const { props, message, failure, posted } = useRequestForm({
     path: '/contact',

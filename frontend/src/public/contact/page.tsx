@@ -2,7 +2,7 @@ import { mailtoAddress } from '@luar/contracts/contact-links';
 import { handleOf } from '@luar/contracts/contact-links';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../shared/api/site.ts';
+import { packagesRead, useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -97,5 +97,6 @@ export default definePage({
   namespace: 'contact',
   texts,
   Content: ContactPage,
+  reads: [packagesRead],
   moreTexts: { forms },
 });

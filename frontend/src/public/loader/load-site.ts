@@ -2,10 +2,10 @@
 // where they exist. Those left text half transparent at the lower edge of the window, also in print and for contrast checks,
 // and a second way would be needed for Firefox anyway.
 
-// Each page contains its styles. The first paint needs no further request, which saves a round trip. When the application
-// starts, the loader adds disabled links of the style files, so that Vite does not load them again. Disabled links in the
-// document itself are loaded by Chromium 150, seven files with the highest priority. The content security policy lists these
-// styles and the inline script of index.html by SHA-256; nothing else inline is allowed.
+// Each page contains the styles that it uses. The first paint needs no further request, which saves a round trip. Before the
+// application starts, the loader adds the style files as a whole. Those that the page has whole get a disabled link, so that
+// Vite does not load them again. Disabled links in the document itself are loaded by Chromium 150, with the highest priority.
+// The content security policy lists these styles and the inline script of index.html by SHA-256; nothing else inline is allowed.
 
 // The loader is an `async` module. Chromium waits up to 50 ms for preloaded fonts before it first paints, but not once the
 // document is parsed and no deferred script is left; a module without `async` is such a script. On /booking the largest
@@ -41,8 +41,8 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: waitAfterLoadMs }) : setTimeout(work);
 
 interface Application {
-  /** Loads its files, but runs nothing. */
-  load: () => void;
+  /** Loads its files, but runs nothing. Resolves when the styles apply. */
+  load: () => Promise<unknown>;
   start: () => Promise<void>;
 }
 
@@ -82,8 +82,7 @@ function startOnIntent({ load, start }: Application, { atOnce }: { atOnce: boole
   };
   const run = async (event?: Event) => {
     try {
-      load();
-      if (event) await answered(event);
+      await Promise.all([load(), event && answered(event)]);
       await start();
       stopListening();
       document.removeEventListener('click', hold, { capture: true });
@@ -91,6 +90,7 @@ function startOnIntent({ load, start }: Application, { atOnce }: { atOnce: boole
     } catch {
       isStarting = false;
       stopListening();
+      unfoldPlain();
       window.addEventListener('online', begin, { once: true });
       if (pressed) void reloadOnce();
     }
@@ -110,6 +110,11 @@ function startOnIntent({ load, start }: Application, { atOnce }: { atOnce: boole
   else window.addEventListener('load', later, { once: true });
 }
 
+/** Opens the fields that a form has for browsers without the application, which could not be loaded. */
+function unfoldPlain(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-plain]')) details.open = true;
+}
+
 /** Whether the rendered page is not what this visitor should see. */
 function isStale({ path, isComplete, posted, search }: DocumentState): boolean {
   const { pathname, search: query } = window.location;
@@ -124,18 +129,33 @@ function isStale({ path, isComplete, posted, search }: DocumentState): boolean {
   );
 }
 
-const addLink = (link: Partial<HTMLLinkElement>) =>
-  document.head.append(Object.assign(document.createElement('link'), link));
+function addLink(link: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const added = Object.assign(document.createElement('link'), link);
+  document.head.append(added);
+  return added;
+}
+
+/** They keep the order in which they are added. One that fails is removed, so that a later call adds it again. */
+async function addStyles(href: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
+  const link = addLink({ rel: 'stylesheet', href });
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+  }).catch((error: unknown) => {
+    link.remove();
+    throw error;
+  });
+}
 
 /** Makes the rendered page work, and starts the application when it is needed. */
 export function loadSite(root: HTMLElement): void {
   const state = documentState();
   const load = () => {
-    // The styles are in the document already. With these links Vite's loader counts their files as loaded; they are not in
-    // the document, because some versions of Chromium load a disabled link that the parser finds.
-    for (const href of state?.styles ?? []) addLink({ rel: 'stylesheet', disabled: true, href });
+    for (const href of state?.inlined ?? []) addLink({ rel: 'stylesheet', disabled: true, href });
     // All files at once, instead of each after the one that imports it.
     for (const href of state?.scripts ?? []) addLink({ rel: 'modulepreload', href });
+    return Promise.all((state?.styles ?? []).map(addStyles));
   };
   const start = async () => (await import('../start.tsx')).start(root, state);
   startMotion();

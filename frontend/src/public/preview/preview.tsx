@@ -5,7 +5,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { createQueryClient } from '../../shared/api/query-client.ts';
-import { siteQuery } from '../../shared/api/site.ts';
+import { siteReads } from '../../shared/api/site.ts';
 import { homeContentQuery } from '../data/home-content.ts';
 import { HeadContext } from '../head/head-context.ts';
 import { startMotion } from '../motion/motion.ts';
@@ -29,7 +29,7 @@ export default function PagePreview({ path, language, home, site }: Props) {
   const own = useMemo(() => i18n.cloneInstance({ lng: locales[language] }), [i18n, language]);
   const show = (client: QueryClient) => {
     if (home) client.setQueryData(homeContentQuery.queryKey, home);
-    if (site) client.setQueryData(siteQuery.queryKey, site);
+    for (const read of site ? siteReads : []) client.setQueryData([read.path], read.pick({ site }));
     return client;
   };
   // One client for the life of the preview: what observes a query keeps the client with which it began.

@@ -1,7 +1,7 @@
 import type { Service } from '@luar/contracts/service';
 import type { SitePackage } from '@luar/contracts/site';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../shared/api/site.ts';
+import { packagesRead, usePackages, useSite } from '../../shared/api/site.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
@@ -54,7 +54,7 @@ function PackageCard({ content, large }: { content: SitePackage; large: boolean 
 /** Packages cannot be booked with the form: their links lead to the contact form. */
 function Packages() {
   const { t } = useTranslation('services');
-  const { packages } = useSite();
+  const packages = usePackages();
   if (packages.length === 0) return null;
   const highest = Math.max(...packages.map(({ price }) => price));
   return (
@@ -92,7 +92,7 @@ function AlsoPractised({ services }: { services: readonly Service[] }) {
 /** Says how many services and packages there are. While they load it names no number. */
 function useLead(services: readonly unknown[] | undefined): string {
   const { t } = useTranslation('services');
-  const count = useSite().packages.length;
+  const count = usePackages().length;
   const inWords = (number: number) => t('numbers').split(' ')[number] ?? String(number);
   const packages = count > 0 ? t('withPackages', { count, number: inWords(count) }) : '';
   const lead = t('lead', { count: services?.length ?? 0, number: inWords(services?.length ?? 0), packages });
@@ -130,5 +130,5 @@ export default definePage({
   namespace: 'services',
   texts,
   Content: ServicesPage,
-  reads: [servicesRead],
+  reads: [servicesRead, packagesRead],
 });

@@ -12,6 +12,7 @@ import { siteRead } from '../../shared/api/site.ts';
 import { addTexts, createI18n } from '../../shared/i18n/create-i18n.ts';
 import { remembered } from '../../shared/remembered.ts';
 import { composeStill } from '../document.ts';
+import { type Rule, usedStyles } from '../used-styles.ts';
 import { Visit } from './shell.tsx';
 import { texts } from './texts.ts';
 import { useTitle } from './use-title.ts';
@@ -25,14 +26,14 @@ const i18nOf = remembered((language: Language) => {
 
 interface Sources {
   template: string;
-  /** The styles that index.html loads, and those of this folder with all that it imports. */
-  styles: string;
+  /** Of the styles that index.html loads, and of those of this folder with all that it imports. */
+  rules: readonly Rule[];
   siteUrl: string;
 }
 
 /** The visitor's page of a request as a document without scripts, so that no script reads its secret address. */
 export function renderVisit(
-  { template, styles, siteUrl }: Sources,
+  { template, rules, siteUrl }: Sources,
   page: VisitPage,
   { language, answers, today }: { language: Language; answers: PublicAnswers; today: string },
 ): RenderedDocument {
@@ -59,6 +60,7 @@ export function renderVisit(
       </I18nextProvider>
     </StaticRouter>,
   );
+  const styles = usedStyles(rules, body);
   // Otherwise its timers would keep this page in memory.
   queryClient.clear();
   const brand = site?.identity.name || new URL(siteUrl).host;

@@ -3,22 +3,45 @@ import { emptySite } from '@luar/contracts/site-empty';
 import { useQuery } from '@tanstack/react-query';
 import { type Read, readQuery } from './read.ts';
 
-const { identity, hours } = emptySite;
+const { identity, hours, about, packages, ...others } = emptySite;
 
-export const unknownSite: PublicSite = {
-  ...emptySite,
+/** The site settings that every page uses. The rest is more than half of them, so only the pages that show it have it. */
+export type SiteFacts = Omit<PublicSite, 'about' | 'packages'>;
+
+export const unknownSite: SiteFacts = {
+  ...others,
   identity: { ...identity, portrait: null },
   hours: { ...hours, daysOff: [] },
   payment: [],
 };
 
-export const siteRead: Read<PublicSite> = {
+const apart = { about: undefined, packages: undefined };
+const needs = { site: 'object' } as const;
+const siteOf = ({ site }: Record<string, unknown>) => site as PublicSite;
+
+export const siteRead: Read<SiteFacts> = {
   path: '/site',
-  needs: { site: 'object' },
-  pick: ({ site }) => site as PublicSite,
+  needs,
+  pick: (answer) => ({ ...siteOf(answer), ...apart }),
+};
+export const aboutRead: Read<PublicSite['about']> = {
+  path: '/site#about',
+  needs,
+  pick: (answer) => siteOf(answer).about,
+};
+export const packagesRead: Read<PublicSite['packages']> = {
+  path: '/site#packages',
+  needs,
+  pick: (answer) => siteOf(answer).packages,
 };
 
+export const siteReads = [siteRead, aboutRead, packagesRead];
+
 export const siteQuery = readQuery(siteRead);
+const aboutQuery = readQuery(aboutRead);
+const packagesQuery = readQuery(packagesRead);
 
 /** The practitioner's site settings. Empty while loading, and if the API does not answer. */
-export const useSite = (): PublicSite => useQuery(siteQuery).data ?? unknownSite;
+export const useSite = (): SiteFacts => useQuery(siteQuery).data ?? unknownSite;
+export const useAbout = (): PublicSite['about'] => useQuery(aboutQuery).data ?? about;
+export const usePackages = (): PublicSite['packages'] => useQuery(packagesQuery).data ?? packages;
