@@ -50,10 +50,3 @@ export function holidayOn(date: string, local: LocalHoliday): Holiday | undefine
   if (Object.hasOwn(movable, sinceEaster)) return movable[sinceEaster as keyof typeof movable];
   return local.date === `${date.slice(8)}/${date.slice(5, 7)}` ? 'local' : undefined;
 }
-
-/** The date of the first holiday on or after a date. */
-export function nextHoliday(from: string, local: LocalHoliday): string {
-  let date = from;
-  while (!holidayOn(date, local)) date = new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
-  return date;
-}

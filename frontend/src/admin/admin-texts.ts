@@ -10,7 +10,6 @@ declare module 'i18next' {
     adminAnswer: InPortuguese<typeof import('./answer/texts.ts').texts>;
     adminCalendars: InPortuguese<typeof import('./diary/calendars/texts.ts').texts>;
     adminDiary: InPortuguese<typeof import('./diary/texts.ts').texts>;
-    adminHome: InPortuguese<typeof import('./home/texts.ts').texts>;
     adminMoney: InPortuguese<typeof import('./money/texts.ts').texts>;
     adminPeople: InPortuguese<typeof import('./people/texts.ts').texts>;
     adminPictures: InPortuguese<typeof import('./pictures/texts.ts').texts>;
@@ -21,7 +20,7 @@ declare module 'i18next' {
     adminServices: InPortuguese<typeof import('./services/texts.ts').texts>;
     adminSettings: InPortuguese<typeof import('./settings/texts.ts').texts>;
     adminSite: InPortuguese<typeof import('./site/texts.ts').texts>;
-    adminInvitedWords: InPortuguese<typeof import('./home/words-texts.ts').texts>;
+    adminInvitedWords: InPortuguese<typeof import('./site/words-texts.ts').texts>;
     adminToday: InPortuguese<typeof import('./dashboard/texts.ts').texts>;
   }
 }

@@ -1,4 +1,5 @@
 import { languages, locales, type Bilingual as Pair } from '@luar/contracts/language';
+import { createContext, use } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
@@ -6,6 +7,9 @@ import { ErrorText } from '../../shared/ui/field.tsx';
 import styles from './bilingual.module.css';
 import { useLoadedName } from './entry-list.tsx';
 import { type Mark, marksOf } from './marks.ts';
+
+/** Paths of stored texts whose Portuguese was changed after their English, in a form that stores such checks. */
+export const UncheckedContext = createContext<readonly string[] | undefined>(undefined);
 
 const isOnlyPt = ({ kind }: Mark) => kind === 'onlyPt';
 
@@ -93,15 +97,16 @@ export function PairBox({ name, joint = '.', label, multiline, describedBy, ...r
 
 interface Props extends Omit<BoxProps, 'describedBy'> {
   hint?: string;
-  english?: EnglishCheck | undefined;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** One text in both languages, with a note if the two may no longer match. */
-export function Bilingual({ hint, english, ...box }: Props) {
+export function Bilingual({ hint, ...box }: Props) {
   const { name, joint = '.', label } = box;
-  const { control, formState } = useFormContext();
+  const { control, formState, setValue } = useFormContext();
+  const unchecked = use(UncheckedContext);
+  const checked = (useWatch({ control, name: 'checked' }) ?? []) as string[];
   const errorOf = useFieldErrors();
   const loadedAs = useLoadedName(name);
   const [pt, en] = useWatch({ control, name: [`${name}${joint}pt`, `${name}${joint}en`] }).map(text);
@@ -109,6 +114,12 @@ export function Bilingual({ hint, english, ...box }: Props) {
   const before = loaded.every((value) => typeof value === 'string' && value !== '')
     ? { pt: text(loaded[0]), en: text(loaded[1]) }
     : undefined;
+  // The practitioner can say that the English text is still right.
+  const english = unchecked && {
+    stale: unchecked.includes(loadedAs),
+    checked: checked.includes(name),
+    onCheck: () => setValue('checked', [...checked, name], { shouldDirty: true }),
+  };
   const error = errorOf(`${name}${joint}pt`) ?? errorOf(`${name}${joint}en`);
   const notes = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return (

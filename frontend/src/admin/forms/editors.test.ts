@@ -5,12 +5,11 @@ import type { AdminSite } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
 import type { TimeOffView } from '@luar/contracts/time-off';
 import { offEdits, offResolver } from '../diary/time-off-edits.ts';
-import { roomEdits, roomResolver } from '../home/edits.ts';
 import { payEdits, payResolver } from '../money/queries.ts';
 import { noteEdits } from '../requests/note-edits.ts';
 import { serviceEdits } from '../services/edits.ts';
 import { serviceResolver } from '../services/values.ts';
-import { siteEdits, siteResolver } from '../site/queries.ts';
+import { roomEdits, roomResolver, siteEdits, siteResolver } from '../site/edits.ts';
 import { clearAllDrafts } from './draft.ts';
 import { type Edits, type Outcome, PlainEditor } from './editor.ts';
 

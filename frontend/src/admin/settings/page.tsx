@@ -9,13 +9,15 @@ import { savedAnswersQuery } from '../saved-answers/queries.ts';
 import { securityQuery } from '../security/proof.ts';
 import { texts as adminSecurity } from '../security/texts.ts';
 import { useSession } from '../session/session.ts';
+import { SiteForm } from '../site/form.tsx';
+import { Sections } from '../site/sections.tsx';
 import { texts as adminSite } from '../site/texts.ts';
+import { inRoom } from '../site/values.ts';
 import { Fold, type Folds, useFolds } from '../ui/fold.tsx';
 import { LinkRow, List, Section } from '../ui/list.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PanelLanguage } from '../ui/panel-language.tsx';
-import { BookingRules } from './booking-rules.tsx';
 import { Devices } from './devices.tsx';
 import { FirstDaysAgain } from './first-days-again.tsx';
 import { MailTest } from './mail-test.tsx';
@@ -129,7 +131,7 @@ function Calendars() {
 
 /** The account, and what is set once: six groups, each row with its state. */
 function SettingsPage() {
-  const { t } = useTexts(['adminSettings', 'adminSecurity']);
+  const { t } = useTexts(['adminSettings', 'adminSecurity', 'adminSite']);
   const user = useSession()?.user;
   const folds = useFolds();
   const answers = useQuery(savedAnswersQuery).data?.answers;
@@ -140,7 +142,9 @@ function SettingsPage() {
       <Account />
       <SignIn folds={folds} />
       <Section title={t('bookings.title')}>
-        <BookingRules folds={folds} />
+        <SiteForm room="settings" label={t('adminSite:rules')} folds={folds}>
+          {(unchecked) => <Sections names={inRoom.settings} folds={folds} unchecked={unchecked} />}
+        </SiteForm>
         <List>
           <LinkRow
             to="/admin/saved-answers"

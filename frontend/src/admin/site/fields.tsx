@@ -1,202 +1,145 @@
-import { languages, locales } from '@luar/contracts/language';
-import { limits } from '@luar/contracts/limits';
-import { voices } from '@luar/contracts/practice';
+import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
-import { factsOf } from '../../shared/facts.ts';
+import type { KeysIn } from '../../shared/i18n/catalogue.ts';
+import { Bilingual } from '../forms/bilingual.tsx';
 import { EntryList } from '../forms/entry-list.tsx';
+import { SelectField } from '../forms/select-field.tsx';
 import { SwitchField } from '../forms/switch.tsx';
-import { RadioChips } from '../ui/radio-chips.tsx';
-import { Portrait } from './portrait.tsx';
-import { Shown, SiteText, useSetting } from './setting.tsx';
 import styles from './site.module.css';
-import { newCertification, newValue, type SiteValues } from './values.ts';
 
-const { text, list } = limits;
-const valuesMax = 3;
+// Renders the rows of the table in sections.tsx.
 
-export function IdentitySection() {
-  const { t } = useTranslation('adminSite');
-  const setting = useSetting();
-  return (
-    <>
-      <TextField {...setting('identity.name')} maxLength={text.brand} required />
-      <SiteText {...setting('identity.subtitle')} maxLength={text.brand} />
-      <TextField {...setting('identity.practitioner')} hint={t('hint.practitioner')} maxLength={text.name} />
-      <SiteText {...setting('identity.intro')} hint={t('hint.intro')} maxLength={text.intro} multiline />
-      <Portrait />
-    </>
-  );
+type Label = KeysIn<'adminSite', 'label'>;
+
+interface FieldRow {
+  /** In the form, or within an entry of a list. It is the key of the label, too, unless `label` names another. */
+  name: string;
+  label?: Label;
+  hint?: KeysIn<'adminSite', 'hint'>;
+  max?: number;
+  required?: boolean;
+  /** In both languages. */
+  both?: boolean;
+  /** Of several lines. */
+  long?: boolean;
+  short?: boolean;
+  type?: 'email' | 'tel' | 'url' | 'decimal' | 'numeric';
+  unit?: KeysIn<'adminSite', 'unit'>;
+  placeholder?: string;
+  options?: readonly { value: string; text: string }[];
+  /** It is a switch, which shows these rows while it is on. */
+  shows?: readonly Row[];
 }
 
-export function ContactSection() {
-  const { t } = useTranslation('adminSite');
-  const setting = useSetting();
-  return (
-    <>
-      <TextField
-        {...setting('contact.email')}
-        hint={t('hint.email')}
-        type="email"
-        inputMode="email"
-        maxLength={text.email}
-        required
-      />
-      <SiteText {...setting('contact.location')} hint={t('hint.location')} maxLength={text.name} />
-      <div className={styles['pair']}>
-        {(['instagram', 'facebook'] as const).map((network) => (
-          <TextField
-            key={network}
-            {...setting(`contact.${network}`)}
-            hint={t('hint.link')}
-            inputMode="url"
-            maxLength={text.link}
-          />
-        ))}
-      </div>
-      <SwitchField {...setting('contact.inPerson')} hint={t('hint.inPerson')} />
-      <Shown when="contact.inPerson">
-        <SiteText {...setting('contact.area')} hint={t('hint.area')} maxLength={text.name} />
-        <TextField {...setting('contact.address')} hint={t('hint.meeting')} maxLength={text.heroText} multiline />
-      </Shown>
-      <SwitchField {...setting('contact.online')} hint={t('hint.online')} />
-      <Shown when="contact.online" or={['contact.meetingLink']}>
-        <TextField {...setting('contact.meetingLink')} hint={t('hint.meeting')} inputMode="url" maxLength={text.link} />
-      </Shown>
-      <SiteText {...setting('contact.languages')} hint={t('hint.languages')} maxLength={text.name} />
-    </>
-  );
+interface ListRow {
+  /** The name of the list in the form. */
+  list: string;
+  of: 'certification' | 'value' | 'feature' | 'testimonial';
+  max: number;
+  min?: number;
+  fresh: object;
+  rows: readonly Row[];
 }
 
-export function LegalSection() {
-  const { t } = useTranslation('adminSite');
-  const setting = useSetting();
+export type Row =
+  | (FieldRow & ({ name: Label } | { label: Label }))
+  | ListRow
+  | { group: Label; rows: readonly Row[] }
+  | { says: KeysIn<'adminSite', 'hint'> }
+  | { own: ComponentType<{ path: string }> };
+
+const fieldsIn = (rows: readonly Row[]) => rows.flatMap((row) => ('name' in row ? [row.name] : []));
+
+/** A switch, and what belongs to it: shown while it is on, and where it has an error. */
+function Switched({ name, label, hint, shows }: { name: string; label: string; hint: string; shows: readonly Row[] }) {
+  const { control, getFieldState, formState } = useFormContext();
+  const on = useWatch({ control, name }) as boolean;
+  const isShown = on || fieldsIn(shows).some((each) => getFieldState(each, formState).invalid);
   return (
     <>
-      <p className="hint">{t('hint.legal')}</p>
-      <TextField {...setting('legal.name')} maxLength={text.name} />
-      <TextField {...setting('legal.address')} hint={t('hint.address')} maxLength={text.heroText} multiline />
-      <TextField {...setting('legal.taxNumber')} maxLength={text.phone} />
-      {(['complaintsBook', 'disputeResolution'] as const).map((name) => (
-        <div key={name} className={`stack gap-16 ${styles['group']}`}>
-          <SwitchField name={`legal.${name}.show`} label={t(`label.legal.${name}`)} hint={t(`hint.${name}`)} />
-          <Shown when={`legal.${name}.show`} or={[`legal.${name}.url`]}>
-            <TextField name={`legal.${name}.url`} label={t('legal.link')} inputMode="url" maxLength={text.link} />
-          </Shown>
+      <SwitchField name={name} label={label} hint={hint} />
+      {isShown && shows.length > 0 && (
+        <div className={`stack gap-16 ${styles['shown']}`}>
+          <Fields rows={shows} />
         </div>
-      ))}
+      )}
     </>
   );
 }
 
-function Certifications() {
+function Field({ row, path }: { row: FieldRow; path: string }) {
   const { t } = useTranslation('adminSite');
-  const labels = { entry: (number: number) => t('list.certification', { number }), add: t('list.addCertification') };
+  const {
+    name: own,
+    label: key = own as Label,
+    both,
+    long = false,
+    short,
+    options,
+    shows,
+    unit,
+    type,
+    max,
+    ...rest
+  } = row;
+  const name = path + own;
+  const label = t(`label.${key}`);
+  const hint = row.hint && t(`hint.${row.hint}`);
+  if (shows) return <Switched name={name} label={label} hint={hint ?? ''} shows={shows} />;
+  if (options) return <SelectField name={name} id={name} label={label} options={options} />;
+  if (both) return <Bilingual name={name} label={label} {...(hint && { hint })} maxLength={max} multiline={long} />;
+  const isMail = type === 'email' || type === 'tel';
+  const field = (
+    <TextField
+      {...rest}
+      name={name}
+      label={label}
+      hint={hint}
+      aside={unit && t(`unit.${unit}`)}
+      multiline={long}
+      {...(max !== undefined && { maxLength: max })}
+      {...(isMail && { type })}
+      {...(type && { inputMode: type })}
+    />
+  );
+  return short ? <div className={styles['short']}>{field}</div> : field;
+}
+
+function Entries({ list, of, max, min, fresh, rows }: ListRow) {
+  const { t } = useTranslation('adminSite');
+  const labels = { entry: (number: number) => t(`list.${of}.one`, { number }), add: t(`list.${of}.add`) };
   return (
-    <fieldset className={`stack gap-16 ${styles['group']}`}>
-      <legend>{t('label.about.certifications')}</legend>
-      <EntryList name="about.certifications" max={list.certifications} fresh={newCertification} labels={labels}>
-        {(path) => (
-          <>
-            <SiteText name={`${path}.name`} label={t('list.certificationName')} maxLength={text.sectionTitle} />
-            <div className={styles['schoolAndYear']}>
-              <TextField name={`${path}.school`} label={t('list.school')} maxLength={text.sectionTitle} />
-              <TextField name={`${path}.year`} label={t('list.year')} inputMode="numeric" maxLength={4} />
-            </div>
-          </>
-        )}
-      </EntryList>
-    </fieldset>
+    <EntryList name={list} max={max} {...(min && { min })} fresh={fresh} labels={labels}>
+      {(path) => <Fields rows={rows} path={`${path}.`} />}
+    </EntryList>
   );
 }
 
-function Values() {
-  const { t } = useTranslation('adminSite');
-  const labels = { entry: (number: number) => t('list.value', { number }), add: t('list.addValue') };
-  return (
-    <fieldset className={`stack gap-16 ${styles['group']}`}>
-      <legend>{t('label.about.values')}</legend>
-      <EntryList name="about.values" max={valuesMax} fresh={newValue} labels={labels}>
-        {(path) => (
-          <>
-            <SiteText name={`${path}.name`} label={t('list.valueName')} maxLength={text.sectionTitle} />
-            <SiteText name={`${path}.text`} label={t('list.valueText')} maxLength={text.heroText} multiline />
-          </>
-        )}
-      </EntryList>
-    </fieldset>
-  );
+interface Props {
+  rows: readonly Row[];
+  /** What precedes the names, with its point. */
+  path?: string;
 }
 
-export function AboutSection() {
+export function Fields({ rows, path = '' }: Props) {
   const { t } = useTranslation('adminSite');
-  return (
-    <>
-      {(['story', 'approach'] as const).map((name) => (
-        <SiteText
-          key={name}
-          name={`about.${name}`}
-          label={t(`label.about.${name}`)}
-          hint={t('hint.story')}
-          maxLength={text.story}
-          multiline
-        />
-      ))}
-      <Certifications />
-      <Values />
-    </>
-  );
-}
-
-/** The title that search engines show, with what is typed. */
-function Example() {
-  const { t, i18n } = useTranslation('adminSite');
-  const { control } = useFormContext<SiteValues>();
-  const [practice, contact, brand] = useWatch({ control, name: ['practice', 'contact', 'identity.name'] });
-  return (
-    <div className="stack gap-4">
-      <p className="hint">{t('practice.example')}</p>
-      {languages.map((language) => {
-        const common = i18n.getFixedT(locales[language], 'common');
-        return (
-          <p key={language} lang={locales[language]} className="anywhere">
-            {common('title.home', { brand, ...factsOf({ practice, contact }, common, language) })}
-          </p>
-        );
-      })}
-    </div>
-  );
-}
-
-function VoiceField() {
-  const { t } = useTranslation('adminSite');
-  const { control, setValue } = useFormContext<SiteValues>();
-  const label = t('label.practice.voice');
-  return (
-    <fieldset className={`stack gap-8 ${styles['group']}`}>
-      <legend>{label}</legend>
-      <RadioChips
-        name="practice.voice"
-        label={label}
-        options={voices.map((value) => ({ value, text: t(`practice.voice.${value}`) }))}
-        chosen={useWatch({ control, name: 'practice.voice' })}
-        onChoose={(value) => setValue('practice.voice', value, { shouldDirty: true })}
-      />
-      <p className="hint">{t('hint.voice')}</p>
-    </fieldset>
-  );
-}
-
-export function PracticeSection() {
-  const { t } = useTranslation('adminSite');
-  const setting = useSetting();
-  return (
-    <>
-      <SiteText {...setting('practice.craft')} hint={t('hint.craft')} maxLength={text.brand} />
-      <Example />
-      <VoiceField />
-      <SwitchField {...setting('practice.moon')} hint={t('hint.moon')} />
-    </>
-  );
+  return rows.map((row) => {
+    if ('own' in row) return <row.own key={row.own.name} path={path} />;
+    if ('list' in row) return <Entries key={row.list} {...row} />;
+    if ('name' in row) return <Field key={row.name} row={row} path={path} />;
+    if ('says' in row)
+      return (
+        <p key={row.says} className="hint">
+          {t(`hint.${row.says}`)}
+        </p>
+      );
+    return (
+      <fieldset key={row.group} className={`stack gap-16 ${styles['group']}`}>
+        <legend>{t(`label.${row.group}`)}</legend>
+        <Fields rows={row.rows} path={path} />
+      </fieldset>
+    );
+  });
 }

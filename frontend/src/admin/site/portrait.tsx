@@ -1,6 +1,5 @@
 import { limits } from '@luar/contracts/limits';
 import type { PortraitView } from '@luar/contracts/site';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,49 +7,12 @@ import { atApi } from '../../shared/api/at-api.ts';
 import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { ErrorText } from '../../shared/ui/field.tsx';
 import { upload } from '../api/upload.ts';
-import { useReason } from '../api/use-reason.ts';
 import { FocusField } from '../pictures/focus-field.tsx';
 import { usePhoto } from '../pictures/use-photo.ts';
 import { Button } from '../ui/button.tsx';
+import { useAct } from '../ui/use-act.ts';
 import type { SiteValues } from './values.ts';
 import styles from './site.module.css';
-
-type State = { kind: 'preparing' } | { kind: 'sending'; percent: number };
-
-/** Prepares and uploads a chosen photo. What is already in the form stays until the new portrait is stored. */
-function usePortrait(onStored: (portrait: PortraitView) => void) {
-  const { t } = useTranslation('adminSite');
-  const reason = useReason();
-  const [percent, setPercent] = useState(0);
-  const send = useMutation({
-    mutationFn: async (photo: File) => {
-      const form = new FormData();
-      form.set('image', photo);
-      const answer = await upload('POST', '/admin/site/portrait', {
-        needs: { portrait: 'object' },
-        form,
-        onProgress: (share) => setPercent(Math.round(share * 100)),
-      });
-      return answer.portrait;
-    },
-    onSuccess: (portrait) => onStored(portrait as unknown as PortraitView),
-  });
-  const photo = usePhoto((prepared) => {
-    setPercent(0);
-    send.mutate(prepared);
-  });
-  const state: State | undefined = photo.preparing
-    ? { kind: 'preparing' }
-    : send.isPending
-      ? { kind: 'sending', percent }
-      : undefined;
-  const choose = (file: File) => {
-    send.reset();
-    photo.choose(file);
-  };
-  const error = photo.error ?? (send.isError ? reason(send.error, t('portrait.failed')) : undefined);
-  return { choose, state, error };
-}
 
 const name = 'identity.portrait';
 
@@ -59,10 +21,31 @@ export function Portrait() {
   const { t } = useTranslation(['adminSite', 'adminPictures']);
   const { field } = useController<SiteValues, typeof name>({ name });
   const input = useRef<HTMLInputElement>(null);
-  const { choose, state, error: failure } = usePortrait(field.onChange);
+  const acting = useAct();
+  const [percent, setPercent] = useState(0);
+  // What is in the form stays until the new portrait is stored.
+  const store = (prepared: File) => {
+    const form = new FormData();
+    form.set('image', prepared);
+    setPercent(0);
+    void acting.act({
+      name: 'store',
+      run: () =>
+        upload('POST', '/admin/site/portrait', {
+          needs: { portrait: 'object' },
+          form,
+          onProgress: (share) => setPercent(Math.round(share * 100)),
+        }),
+      done: t('portrait.stored'),
+      failed: t('portrait.failed'),
+      onDone: (answer) => field.onChange(answer.portrait as unknown as PortraitView),
+    });
+  };
+  const photo = usePhoto(store);
+  const sending = acting.busy !== undefined;
   const portrait = field.value;
   const errorOf = useFieldErrors();
-  const error = failure ?? errorOf(name);
+  const error = photo.error ?? acting.error ?? errorOf(name);
   const crops = [
     { name: t('portrait.home'), ratio: 300 / 372, arch: true },
     { name: t('portrait.about'), ratio: 300 / 372 },
@@ -71,7 +54,7 @@ export function Portrait() {
   return (
     <div id="identity-portrait" className="stack gap-8">
       <p className="subheading" id="portrait-label">
-        {t('label.identity.portrait')}
+        {t('portrait.title')}
       </p>
       {portrait ? (
         <FocusField
@@ -85,13 +68,10 @@ export function Portrait() {
         <p className="hint">{t('portrait.none')}</p>
       )}
       <p role="status" className="live hint">
-        {state?.kind === 'preparing' && t('adminPictures:preparing')}
-        {state?.kind === 'sending' &&
-          (state.percent < 100 ? t('portrait.uploading', { percent: state.percent }) : t('portrait.processing'))}
+        {photo.preparing && t('adminPictures:preparing')}
+        {sending && (percent < 100 ? t('portrait.uploading', { percent }) : t('portrait.processing'))}
       </p>
-      {state?.kind === 'sending' && (
-        <progress aria-label={t('label.identity.portrait')} value={state.percent} max={100} />
-      )}
+      {sending && <progress aria-label={t('portrait.title')} value={percent} max={100} />}
       <div className={`cluster gap-8 ${styles['portraitActs']}`}>
         <Button
           kind="quiet"
@@ -99,7 +79,7 @@ export function Portrait() {
           text={t(portrait ? 'portrait.replace' : 'portrait.choose')}
           aria-describedby={error ? 'portrait-error' : undefined}
           data-invalid={error ? '' : undefined}
-          busy={state !== undefined}
+          busy={photo.preparing || sending}
           onClick={() => input.current?.click()}
         />
         {portrait && (
@@ -114,7 +94,8 @@ export function Portrait() {
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';
-            if (file) choose(file);
+            acting.forget();
+            if (file) photo.choose(file);
           }}
         />
       </div>

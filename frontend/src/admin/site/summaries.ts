@@ -1,16 +1,13 @@
-import { type Language, type Bilingual, languages } from '@luar/contracts/language';
-import type { DayHours, SiteSection } from '@luar/contracts/site';
+import type { Language } from '@luar/contracts/language';
+import type { DayHours } from '@luar/contracts/site';
 import type { TFunction } from 'i18next';
 import { shortWeekday } from '../../shared/format/dates.ts';
 import { groupsOfHours, runsOf } from '../../shared/format/opening-hours.ts';
-import { formatPrice } from '../../shared/format/money.ts';
-import type { SiteValues } from './values.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
+import type { SectionName } from './sections.tsx';
+import type { RoomValues } from './values.ts';
 
 type T = TFunction<'adminSite'>;
-
-/** A text in the panel's language, or in the other if it is empty. */
-const textIn = (text: Bilingual, language: Language) =>
-  text[language].trim() || (languages.map((each) => text[each].trim()).find((each) => each !== '') ?? '');
 
 const list = (parts: readonly string[], language: Language) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
@@ -37,7 +34,12 @@ function weekText(week: readonly DayHours[], t: T, language: Language): string {
 
 const count = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
-const texts: Record<SiteSection, (values: SiteValues, t: T, language: Language) => readonly (string | false)[]> = {
+type Summary = (values: RoomValues, t: T, language: Language) => readonly (string | false)[];
+
+const texts: Record<Exclude<SectionName, 'words'>, Summary> = {
+  hero: ({ hero }, _t, language) => [textIn(hero.title, language)],
+  features: ({ features }, _t, language) => [features.map(({ title }) => textIn(title, language)).join(', ')],
+  titles: ({ cta }, _t, language) => [textIn(cta.title, language)],
   identity: ({ identity: { name, practitioner, portrait } }, t) => [
     practitioner ? t('summary.by', { brand: name, name: practitioner }) : name,
     t(portrait ? 'summary.portrait' : 'summary.noPortrait'),
@@ -65,18 +67,6 @@ const texts: Record<SiteSection, (values: SiteValues, t: T, language: Language) 
         .join(', '),
     ];
   },
-  packages: ({ packages }, t, language) => {
-    const shown = packages.filter((each) => each.shown);
-    const price = (typed: string) => {
-      const euros = Number(typed.replace(',', '.'));
-      return Number.isNaN(euros) ? typed : formatPrice(euros, language);
-    };
-    return [
-      shown.length === 0
-        ? t('summary.noPackages')
-        : shown.map((each) => `${textIn(each.name, language)} ${price(each.price)}`).join(', '),
-    ];
-  },
   payment: ({ payment: { mbway, bankTransfer, paypal } }, t, language) => {
     const ways = [mbway && 'MB\u00a0WAY', bankTransfer && t('summary.transfer'), paypal && 'PayPal'].filter(
       (way) => typeof way === 'string',
@@ -97,5 +87,6 @@ const texts: Record<SiteSection, (values: SiteValues, t: T, language: Language) 
   ],
 };
 
-export const summaryOf = (section: SiteSection, values: SiteValues, t: T, language: Language): string =>
+/** What a section holds, in a line. */
+export const summaryOf = (section: keyof typeof texts, values: RoomValues, t: T, language: Language): string =>
   texts[section](values, t, language).filter(Boolean).join(' · ') || t('summary.empty');

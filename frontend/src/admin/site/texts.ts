@@ -18,26 +18,107 @@ export const texts = catalogue({
     bankTransfer: { pt: 'Falta a conta da transferência', en: 'The bank account is missing' },
     paypal: { pt: 'Falta a conta PayPal', en: 'The PayPal account is missing' },
   },
+  home: {
+    title: { pt: 'Página inicial', en: 'Home Page' },
+    note: {
+      pt: 'O que muda aqui só aparece no site depois de guardar.',
+      en: 'Changes here appear on the site once you save.',
+    },
+    savedAt: {
+      today: { pt: 'Guardado hoje, às {{time}}.', en: 'Saved today at {{time}}.' },
+      yesterday: { pt: 'Guardado ontem, às {{time}}.', en: 'Saved yesterday at {{time}}.' },
+      earlier: { pt: 'Guardado a {{date}}, às {{time}}.', en: 'Saved on {{date}} at {{time}}.' },
+    },
+    see: { pt: 'Ver', en: 'See' },
+    saved: { pt: 'Conteúdo da página inicial atualizado com sucesso!', en: 'Home page content updated successfully!' },
+    saveFailed: {
+      pt: 'Não foi possível guardar o conteúdo. Por favor tente novamente.',
+      en: 'Failed to save content. Please try again.',
+    },
+    preview: { pt: 'O site como ficará', en: 'The site as it will be' },
+    savedElsewhere: {
+      pt: 'Entretanto, a página inicial foi guardada noutro lado.',
+      en: 'The home page was saved elsewhere in the meantime.',
+    },
+  },
+  history: {
+    title: { pt: 'Histórico', en: 'History' },
+    loadFailed: { pt: 'Não foi possível carregar o histórico.', en: 'The history couldn’t be loaded.' },
+    empty: {
+      pt: 'Ainda não há versões. A primeira fica aqui quando guardar.',
+      en: 'There are no versions yet. The first one appears here when you save.',
+    },
+    today: { pt: 'hoje, {{time}}', en: 'today, {{time}}' },
+    yesterday: { pt: 'ontem, {{time}}', en: 'yesterday, {{time}}' },
+    on: { pt: '{{date}}, {{time}}', en: '{{date}}, {{time}}' },
+    first: { pt: 'Como estava no início', en: 'As it was at the start' },
+    current: { pt: 'está no site', en: 'on the site' },
+    bring: { pt: 'Repor', en: 'Bring back' },
+    bringOf: { pt: 'Repor a versão de {{when}}', en: 'Bring back the version of {{when}}' },
+    texts: { pt: 'Textos da página inicial', en: 'Texts of the home page' },
+    bringFailed: { pt: 'Não foi possível abrir essa versão.', en: 'That version couldn’t be opened.' },
+    note: {
+      pt: 'Guardam-se as últimas 20 versões. Repor traz uma de volta como alteração por guardar.',
+      en: 'The last 20 versions are kept. Bringing one back makes it an unsaved change.',
+    },
+    close: { pt: 'Fechar o histórico', en: 'Close the history' },
+  },
   section: {
-    identity: { pt: 'Identidade', en: 'Identity' },
-    contact: { pt: 'Contacto', en: 'Contact' },
-    hours: { pt: 'Horário e folgas', en: 'Hours and days off' },
-    practice: { pt: 'Ofício e palavras', en: 'Craft and wording' },
+    hero: { pt: 'Primeira vista', en: 'First view' },
+    identity: { pt: 'Retrato e nome', en: 'Portrait and name' },
     about: { pt: 'Sobre mim', en: 'About me' },
+    features: { pt: 'Porquê vir', en: 'Why come' },
+    words: { pt: 'Palavras de quem veio', en: 'Words from clients' },
+    contact: { pt: 'Contactos e lugar', en: 'Contacts and place' },
+    titles: { pt: 'Títulos e convite final', en: 'Titles and closing call' },
+    practice: { pt: 'Ofício e voz', en: 'Craft and voice' },
+    legal: { pt: 'Informação legal', en: 'Legal details' },
+    hours: { pt: 'Horário e folgas', en: 'Hours and days off' },
     packages: { pt: 'Pacotes', en: 'Packages' },
     payment: { pt: 'Pagamento', en: 'Payment' },
-    legal: { pt: 'Informação legal', en: 'Legal details' },
     promise: { pt: 'Promessa de resposta', en: 'Reply promise' },
     booking: { pt: 'Regras da marcação', en: 'Rules of booking' },
     reminders: { pt: 'Lembretes', en: 'Reminders' },
   },
   label: {
+    hero: {
+      title: { pt: 'Título', en: 'Heading' },
+      subtitle: { pt: 'Subtítulo', en: 'Subtitle' },
+      ctaText: { pt: 'Texto do botão', en: 'Button text' },
+    },
+    features: {
+      icon: { pt: 'Ícone', en: 'Icon' },
+      title: { pt: 'Título', en: 'Title' },
+      description: { pt: 'Descrição', en: 'Description' },
+    },
+    testimonials: {
+      name: { pt: 'Nome', en: 'Name' },
+      initial: { pt: 'Inicial', en: 'Initial' },
+      text: { pt: 'Texto', en: 'Text' },
+    },
+    sectionTitles: {
+      features: { pt: 'Secção dos destaques', en: 'Features section' },
+      services: { pt: 'Secção dos serviços', en: 'Services section' },
+      testimonials: { pt: 'Secção dos testemunhos', en: 'Testimonials section' },
+    },
+    cta: {
+      title: { pt: 'Título do convite final', en: 'Heading of the closing call' },
+      description: { pt: 'Texto do convite final', en: 'Text of the closing call' },
+    },
+    certification: {
+      name: { pt: 'Formação', en: 'Training' },
+      school: { pt: 'Escola', en: 'School' },
+      year: { pt: 'Ano', en: 'Year' },
+    },
+    value: {
+      name: { pt: 'Valor', en: 'Value' },
+      text: { pt: 'Texto', en: 'Text' },
+    },
     identity: {
       name: { pt: 'Nome da marca', en: 'Brand name' },
       subtitle: { pt: 'Subtítulo', en: 'Subtitle' },
       practitioner: { pt: 'O seu nome', en: 'Your name' },
       intro: { pt: 'Uma linha sobre si', en: 'One line about you' },
-      portrait: { pt: 'Retrato', en: 'Portrait' },
     },
     contact: {
       email: { pt: 'E-mail', en: 'E-mail' },
@@ -92,6 +173,7 @@ export const texts = catalogue({
       taxNumber: { pt: 'Número de contribuinte', en: 'Tax number' },
       complaintsBook: { pt: 'Livro de Reclamações', en: 'Complaints book' },
       disputeResolution: { pt: 'Resolução de litígios', en: 'Dispute resolution' },
+      link: { pt: 'Endereço da ligação', en: 'Address of the link' },
     },
     promise: {
       replyWithinHours: { pt: 'Prazo de resposta', en: 'Reply time' },
@@ -111,9 +193,23 @@ export const texts = catalogue({
       overdue: { pt: 'Resposta fora do prazo', en: 'Answer overdue' },
       morning: { pt: 'E-mail da manhã', en: 'Morning e-mail' },
       morningHour: { pt: 'Hora (de Lisboa)', en: 'Time (Lisbon)' },
+      toYou: { pt: 'Para si', en: 'To you' },
     },
   },
   hint: {
+    features: {
+      pt: 'Um destaque sem título nem descrição não é guardado.',
+      en: 'A feature without a title and a description isn’t saved.',
+    },
+    testimonials: {
+      pt: 'Um testemunho sem nome nem texto não é guardado. Sem testemunhos, a secção não aparece.',
+      en: 'A testimonial without a name and a text isn’t saved. Without testimonials the section doesn’t appear.',
+    },
+    holidays: { pt: 'Os nacionais e o do concelho.', en: 'National and local ones.' },
+    hours: {
+      pt: 'Estas horas são um aviso no formulário. Quem visita o site pode pedir outras.',
+      en: 'These hours are a hint in the form. Visitors may ask for others.',
+    },
     practitioner: {
       pt: 'Fica na página inicial, em «Sobre mim» e na assinatura dos e-mails.',
       en: 'Shown on the home page, on “About me” and as the signature of e-mails.',
@@ -237,14 +333,6 @@ export const texts = catalogue({
     closes: { pt: '{{day}}: fecha às', en: '{{day}}: closes at' },
     copy: { pt: 'Copiar segunda para os dias abertos', en: 'Copy Monday to the open days' },
     copied: { pt: 'Os dias abertos têm agora as horas de segunda.', en: 'The open days now have Monday’s hours.' },
-    holidays: {
-      pt: 'Os nacionais e o do concelho. O próximo: {{date}}.',
-      en: 'National and local ones. The next: {{date}}.',
-    },
-    note: {
-      pt: 'Estas horas são um aviso no formulário. Quem visita o site pode pedir outras.',
-      en: 'These hours are a hint in the form. Visitors may ask for others.',
-    },
     off: { pt: 'Folgas e férias, na agenda', en: 'Days off and holidays, in the diary' },
   },
   practice: {
@@ -256,6 +344,11 @@ export const texts = catalogue({
     },
   },
   portrait: {
+    title: { pt: 'Retrato', en: 'Portrait' },
+    stored: {
+      pt: 'A fotografia está pronta. Guarde para ela ficar no site.',
+      en: 'The photo is ready. Save to show it on the site.',
+    },
     choose: { pt: 'Escolher fotografia', en: 'Choose a photo' },
     replace: { pt: 'Trocar a fotografia', en: 'Change the photo' },
     remove: { pt: 'Retirar', en: 'Remove' },
@@ -271,29 +364,34 @@ export const texts = catalogue({
     share: { pt: 'Partilha', en: 'Sharing' },
   },
   list: {
-    certification: { pt: 'Formação {{number}}', en: 'Training {{number}}' },
-    addCertification: { pt: 'Acrescentar formação', en: 'Add training' },
-    certificationName: { pt: 'Formação', en: 'Training' },
-    school: { pt: 'Escola', en: 'School' },
-    year: { pt: 'Ano', en: 'Year' },
-    value: { pt: 'Valor {{number}}', en: 'Value {{number}}' },
-    addValue: { pt: 'Acrescentar valor', en: 'Add a value' },
-    valueName: { pt: 'Valor', en: 'Value' },
-    valueText: { pt: 'Texto', en: 'Text' },
-    package: { pt: 'Pacote {{number}}', en: 'Package {{number}}' },
-    removePackage: { pt: 'Retirar este pacote', en: 'Remove this package' },
-    addPackage: { pt: 'Acrescentar pacote', en: 'Add a package' },
-    inclusion: { pt: 'Inclui, linha {{number}}', en: 'Includes, line {{number}}' },
-    addInclusion: { pt: 'Acrescentar linha', en: 'Add a line' },
-    removeInclusion: { pt: 'Retirar a linha {{number}}', en: 'Remove line {{number}}' },
-    inclusionAlone: {
+    certification: {
+      one: { pt: 'Formação {{number}}', en: 'Training {{number}}' },
+      add: { pt: 'Acrescentar formação', en: 'Add training' },
+    },
+    value: {
+      one: { pt: 'Valor {{number}}', en: 'Value {{number}}' },
+      add: { pt: 'Acrescentar valor', en: 'Add a value' },
+    },
+    feature: {
+      one: { pt: 'Destaque {{number}}', en: 'Feature {{number}}' },
+      add: { pt: 'Acrescentar destaque', en: 'Add a feature' },
+    },
+    testimonial: {
+      one: { pt: 'Testemunho {{number}}', en: 'Testimonial {{number}}' },
+      add: { pt: 'Acrescentar testemunho', en: 'Add a testimonial' },
+    },
+  },
+  package: {
+    one: { pt: 'Pacote {{number}}', en: 'Package {{number}}' },
+    remove: { pt: 'Retirar este pacote', en: 'Remove this package' },
+    add: { pt: 'Acrescentar pacote', en: 'Add a package' },
+    line: { pt: 'Inclui, linha {{number}}', en: 'Includes, line {{number}}' },
+    addLine: { pt: 'Acrescentar linha', en: 'Add a line' },
+    removeLine: { pt: 'Retirar a linha {{number}}', en: 'Remove line {{number}}' },
+    lineAlone: {
       pt: 'Nessa língua aparece o texto da outra.',
       en: 'In that language the text of the other is shown.',
     },
-  },
-  reminders: { toYou: { pt: 'Para si', en: 'To you' } },
-  legal: {
-    link: { pt: 'Endereço da ligação', en: 'Address of the link' },
   },
   unit: {
     hours: { pt: 'horas', en: 'hours' },
@@ -315,7 +413,6 @@ export const texts = catalogue({
     certifications_one: { pt: '{{count}} formação', en: '{{count}} training entry' },
     certifications_other: { pt: '{{count}} formações', en: '{{count}} training entries' },
     noMoon: { pt: 'sem lua', en: 'without the moon' },
-    noPackages: { pt: 'Sem pacotes no site', en: 'No packages on the site' },
     transfer: { pt: 'transferência', en: 'bank transfer' },
     noPayment: { pt: 'Sem formas de pagamento', en: 'No ways to pay' },
     promise_one: { pt: 'Até {{count}}\u00a0hora', en: 'Within {{count}}\u00a0hour' },
@@ -328,6 +425,10 @@ export const texts = catalogue({
     hoursBefore: { pt: 'no próprio dia', en: 'on the day' },
     morning: { pt: 'e-mail da manhã', en: 'morning e-mail' },
     noReminders: { pt: 'sem lembretes', en: 'no reminders' },
+    shown_one: { pt: '{{count}} no site', en: '{{count}} on the site' },
+    shown_other: { pt: '{{count}} no site', en: '{{count}} on the site' },
+    unread_one: { pt: '{{count}} por ler', en: '{{count}} to read' },
+    unread_other: { pt: '{{count}} por ler', en: '{{count}} to read' },
     empty: { pt: 'Por preencher', en: 'Not filled in' },
   },
   error: {
@@ -343,9 +444,13 @@ export const texts = catalogue({
       pt: 'Escreva o dia e o mês, por exemplo: 24/06',
       en: 'Enter the day and the month, for example: 24/06',
     },
-    rule: {
-      pt: 'Escreva um número de {{min}} a {{max}}, em passos de {{step}}',
-      en: 'Enter a number from {{min}} to {{max}}, in steps of {{step}}',
+    step: {
+      pt: 'Escreva um número de {{min}} a {{max}}, em passos de {{step}}.',
+      en: 'Enter a number from {{min}} to {{max}}, in steps of {{step}}.',
+    },
+    whole: {
+      pt: 'Escreva um número inteiro, de {{min}} a {{max}}.',
+      en: 'Enter a whole number from {{min}} to {{max}}.',
     },
     invalid_time: { pt: 'Escreva uma hora, por exemplo: 09:30', en: 'Enter a time, for example: 09:30' },
     invalid_link: {
@@ -375,10 +480,6 @@ export const texts = catalogue({
     portrait: {
       pt: 'Esta fotografia já não está guardada. Escolha-a de novo.',
       en: 'This photo is no longer stored. Choose it again.',
-    },
-    promise: {
-      pt: 'Escreva um número inteiro de horas, de 1 a {{max}}.',
-      en: 'Enter a whole number of hours, from 1 to {{max}}.',
     },
   },
 });

@@ -1,21 +1,23 @@
 import type { InvitedWordsList, InvitedWordsView } from '@luar/contracts/invited-words';
 import { limits } from '@luar/contracts/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { requestsKey } from '../api/current.ts';
-import { useReason } from '../api/use-reason.ts';
 import { EditorForm } from '../forms/editor-form.tsx';
 import { useEditor } from '../forms/use-editor.ts';
 import { formatMoment, shortDate } from '../time/when.ts';
+import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
-import { showToast } from '../ui/toasts.ts';
-import styles from './home.module.css';
-import { invite, wordsEdits, wordsQuery } from './words-edits.ts';
+import { useAct } from '../ui/use-act.ts';
+import { invite, wordsEdits, wordsQuery } from './edits.ts';
+import styles from './site.module.css';
+
+const focusHeading = () => document.querySelector<HTMLElement>('#words button')?.focus();
 
 /** What a visitor wrote, with its translation and the decision. It stands in the form of the page and saves by itself. */
 function Words({ title, view }: { title: string; view: InvitedWordsView }) {
@@ -32,7 +34,7 @@ function Words({ title, view }: { title: string; view: InvitedWordsView }) {
     },
     onStored: () => {
       void queryClient.invalidateQueries({ queryKey: requestsKey });
-      document.querySelector<HTMLElement>('#words button')?.focus();
+      focusHeading();
     },
   });
   const { stored, dirty } = editor.state;
@@ -91,19 +93,17 @@ type Invitable = InvitedWordsList['invitable'][number];
 /** The words of people who came: those to read and those on the site, and the sessions that can still be asked about. */
 export function InvitedWords() {
   const { t, language } = useTexts('adminInvitedWords');
-  const reason = useReason();
-  const queryClient = useQueryClient();
   const query = useQuery(wordsQuery);
   const [asked, setAsked] = useState<Invitable>();
-  const act = useMutation({
-    mutationFn: invite,
-    onSuccess: () => {
-      showToast({ text: t('done.invited') });
-      document.querySelector<HTMLElement>('#words button')?.focus();
-    },
-    onError: (error) => showToast({ text: reason(error, t('failed')) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
-  });
+  const acting = useAct();
+  const ask = (booking: string) =>
+    void acting.act({
+      name: booking,
+      run: () => invite(booking),
+      done: t('done.invited'),
+      failed: t('failed'),
+      onDone: focusHeading,
+    });
   const about = ({ name, serviceName, date }: Invitable) =>
     t('about', { name, service: textIn(serviceName, language), date: shortDate(date, language) });
   const { words = [], invitable = [] } = query.data ?? {};
@@ -145,6 +145,7 @@ export function InvitedWords() {
                   kind="outline"
                   text={t('invite.act')}
                   aria-label={t('invite.named', { name: each.name })}
+                  busy={acting.busy !== undefined}
                   onClick={() => setAsked(each)}
                 />
               </li>
@@ -152,13 +153,14 @@ export function InvitedWords() {
           </ul>
         </section>
       )}
+      <ActFailure acting={acting} />
       {asked && (
         <Confirm
           title={t('invite.named', { name: asked.name })}
           text={t('invite.text')}
           action={t('invite.send')}
           onConfirm={() => {
-            act.mutate(asked.booking);
+            ask(asked.booking);
             setAsked(undefined);
           }}
           onCancel={() => setAsked(undefined)}

@@ -2,29 +2,29 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
-import { inRoom } from '../site/values.ts';
 import { whenOf } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
-import { type Entry, type Room, roomHistory } from './edits.ts';
-import styles from './home.module.css';
+import { type Entry, loadEntry, type Room, roomHistory } from './edits.ts';
+import styles from './site.module.css';
+import { inRoom } from './values.ts';
 
 interface Props {
   onBring: (old: Partial<Room>) => void;
 }
 
 function Version({ entry, onBring }: Props & { entry: Entry }) {
-  const { t, language } = useTexts(['adminHome', 'adminSite']);
+  const { t, language } = useTexts('adminSite');
   const reason = useReason();
-  const load = useMutation({ mutationFn: () => roomHistory.load(entry), onSuccess: onBring });
+  const load = useMutation({ mutationFn: () => loadEntry(entry), onSuccess: onBring });
   const on = entry.savedAt === null ? undefined : whenOf(entry.savedAt, language);
   const when = on ? t(`history.${on.day === 'earlier' ? 'on' : on.day}`, { ...on }) : t('history.first');
   const sections = inRoom.home.filter((section) => entry.changed.some((path) => path.startsWith(section)));
   const what =
     entry.version === 0
       ? t('history.first')
-      : sections.map((section) => t(`adminSite:section.${section}`)).join(', ') || t('history.texts');
+      : sections.map((section) => t(`section.${section}`)).join(', ') || t('history.texts');
   return (
     <li>
       <p>
@@ -49,8 +49,8 @@ function Version({ entry, onBring }: Props & { entry: Entry }) {
 
 /** The earlier states of what the room edits. Each comes back as input that is not saved yet. */
 export function History({ onBring, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTexts('adminHome');
-  const query = useQuery({ queryKey: roomHistory.key, queryFn: roomHistory.list, staleTime: 0 });
+  const { t } = useTexts('adminSite');
+  const query = useQuery(roomHistory);
   const { data } = query;
   return (
     <Dialog title={t('history.title')} onClose={onClose}>
