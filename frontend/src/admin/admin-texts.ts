@@ -8,7 +8,8 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     admin: InPortuguese<typeof admin>;
     adminAnswer: InPortuguese<typeof import('./answer/texts.ts').texts>;
-    adminCalendars: InPortuguese<typeof import('./diary/calendars/texts.ts').texts>;
+    adminCalendars: InPortuguese<typeof import('./calendars/texts.ts').texts>;
+    adminFirstDays: InPortuguese<typeof import('./first-days/texts.ts').texts>;
     adminDiary: InPortuguese<typeof import('./diary/texts.ts').texts>;
     adminMoney: InPortuguese<typeof import('./money/texts.ts').texts>;
     adminPeople: InPortuguese<typeof import('./people/texts.ts').texts>;

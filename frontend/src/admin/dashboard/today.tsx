@@ -4,6 +4,8 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { statsQuery } from '../api/figures.ts';
 import { texts as adminAnswer } from '../answer/texts.ts';
+import { FirstDaysPanel } from '../first-days/panel.tsx';
+import { texts as adminFirstDays } from '../first-days/texts.ts';
 import { texts as adminMoney } from '../money/texts.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { useNow } from '../time/use-now.ts';
@@ -12,7 +14,6 @@ import { Glyph } from '../ui/glyph.tsx';
 import { LinkRow, List } from '../ui/list.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import styles from './dashboard.module.css';
-import { FirstDaysPanel } from './first-days.tsx';
 import { Next } from './next.tsx';
 import { todayQuery } from './queries.ts';
 import { texts as adminToday } from './texts.ts';
@@ -84,5 +85,5 @@ function Today() {
 /** The lazy part of the dashboard, which stays small on the first screen. With the words of a deadline and of a letter. */
 export const todayPart: PageModule = {
   Content: Today,
-  texts: { adminToday, adminAnswer, adminMoney, adminRequests },
+  texts: { adminToday, adminAnswer, adminFirstDays, adminMoney, adminRequests },
 };

@@ -16,7 +16,7 @@ import { ActLink, Acts } from '../ui/act.tsx';
 import { List } from '../ui/list.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
-import { outsideQuery } from './calendars/queries.ts';
+import { outsideQuery } from '../calendars/queries.ts';
 import { type DiaryDay, daysOf, freeIn, weeksOf } from './days.ts';
 import styles from './diary.module.css';
 import { Month, useHoliday } from './month.tsx';

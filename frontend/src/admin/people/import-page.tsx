@@ -1,6 +1,6 @@
 import { limits } from '@luar/contracts/limits';
 import { type ImportedField, importedFields, type PeopleImportPreview } from '@luar/contracts/people-import';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
@@ -9,18 +9,30 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Live } from '../../shared/ui/live.tsx';
 import { call } from '../api/call.ts';
-import { requestsKey } from '../api/current.ts';
 import { useReason } from '../api/use-reason.ts';
+import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { UndoNote } from '../ui/undo-note.tsx';
-import { readText } from './csv-file.ts';
+import { useAct } from '../ui/use-act.ts';
 import { texts as adminPeople } from './texts.ts';
 
 const path = '/admin/people/import';
 /** More would be a wall; the rest follows once these are mended. */
 const badShown = 100;
 const largest = limits.bodyBytes.peopleImport - 100;
+
+/** The text of a file in the encodings in which spreadsheets save: Excel here writes Windows-1252 unless told otherwise. */
+async function readText(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
 
 /** What the file would bring, before anything is stored. */
 function Preview({ preview }: { preview: PeopleImportPreview }) {
@@ -83,47 +95,53 @@ function Preview({ preview }: { preview: PeopleImportPreview }) {
   );
 }
 
+async function look(file: File) {
+  const csv = await readText(file);
+  // The server would close the connection without an answer.
+  if (file.size > largest || JSON.stringify(csv).length > largest) return { fault: 'too_large' } as const;
+  const needs = { columns: 'object', bad: 'list', first: 'list' } as const;
+  const found = await call('POST', `${path}/preview`, { needs, body: { csv } });
+  return { ...(found as unknown as PeopleImportPreview), csv };
+}
+
 /** Brings the people of another program, whose file is shown before it is stored. */
 function ImportPage() {
   const { t } = useTexts('adminPeople');
   const reason = useReason();
-  const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [csv, setCsv] = useState('');
-  const preview = useMutation({
-    mutationFn: async (file: File) => {
-      const text = await readText(file);
-      // The server would close the connection without an answer.
-      if (file.size > largest || JSON.stringify(text).length > largest) return { fault: 'too_large' } as const;
-      setCsv(text);
-      return (await call('POST', `${path}/preview`, {
-        needs: { columns: 'object', bad: 'list', first: 'list' },
-        body: { csv: text },
-      })) as unknown as PeopleImportPreview;
-    },
+  const [file, setFile] = useState<File>();
+  const [isStored, setStored] = useState(false);
+  const acting = useAct();
+  // Nothing is stored by it.
+  const read = useQuery({
+    queryKey: ['admin', 'people-import', file?.name, file?.size, file?.lastModified],
+    queryFn: () => look(file!),
+    enabled: file !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
   });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: requestsKey });
-  const stored = useMutation({
-    mutationFn: () => call('POST', path, { needs: { import: 'text' }, body: { csv } }),
-    onSuccess: async () => {
-      preview.reset();
-      if (input.current) input.current.value = '';
-      await refresh();
-    },
-  });
-  const undone = useMutation({
-    mutationFn: (id: string) => call('DELETE', `${path}/${id}`, { needs: {} }),
-    onSuccess: async () => {
-      stored.reset();
-      await refresh();
-    },
-  });
-  const { data } = preview;
-  const choose = (file: File | undefined) => {
-    stored.reset();
-    undone.reset();
-    if (file) preview.mutate(file);
+  const data = file && read.data;
+  const choose = (chosen: File | undefined) => {
+    setStored(false);
+    acting.forget();
+    setFile(chosen);
   };
+  const store = (csv: string) =>
+    void acting.act({
+      name: 'import',
+      run: () => call('POST', path, { needs: { import: 'text' }, body: { csv } }),
+      done: (answer) => t('import.done', { count: Number(answer['added']) }),
+      undo: async (answer) => {
+        await call('DELETE', `${path}/${answer.import}`, { needs: {} });
+        setStored(false);
+      },
+      failed: t('import.failed'),
+      onDone: () => {
+        choose(undefined);
+        setStored(true);
+        if (input.current) input.current.value = '';
+      },
+    });
   return (
     <>
       <PageHead title={t('import.title')} back={{ to: '/admin/people', label: t('title') }} />
@@ -140,24 +158,13 @@ function ImportPage() {
             />
           )}
         </Field>
-        <Live>
-          {preview.isPending && <p>{t('import.reading')}</p>}
-          {preview.isError && <Alert kind="error">{reason(preview.error, t('import.notRead'))}</Alert>}
+        <Live className="live">
+          {read.isFetching && <p>{t('import.reading')}</p>}
+          {file && read.isError && <Alert kind="error">{reason(read.error, t('import.notRead'))}</Alert>}
           {data?.fault && <Alert kind="error">{t(`import.fault.${data.fault}`)}</Alert>}
-          {stored.isError && <Alert kind="error">{reason(stored.error, t('import.failed'))}</Alert>}
-          {undone.isError && <Alert kind="error">{reason(undone.error, t('failed'))}</Alert>}
-          {stored.data && (
-            <UndoNote
-              key={stored.data.import}
-              text={t('import.done', { count: Number(stored.data['added']) })}
-              action={t('undo')}
-              onUndo={() => undone.mutate(stored.data.import)}
-              onEnd={() => {}}
-            />
-          )}
-          {undone.isSuccess && <p>{t('import.undone', { count: Number(undone.data['removed']) })}</p>}
         </Live>
-        {stored.data && (
+        <ActFailure acting={acting} />
+        {isStored && (
           <Link className="target start" to="/admin/people">
             {t('import.see')}
           </Link>
@@ -170,8 +177,8 @@ function ImportPage() {
                 kind="blue"
                 className="start"
                 text={t('import.act', { count: data.added })}
-                busy={stored.isPending}
-                onClick={() => stored.mutate()}
+                busy={acting.busy !== undefined}
+                onClick={() => store(data.csv)}
               />
             )}
           </>

@@ -155,10 +155,7 @@ export const texts = {
     },
     done_one: { pt: 'Importada: {{count}} pessoa.', en: 'Imported: {{count}} person.' },
     done_other: { pt: 'Importadas: {{count}} pessoas.', en: 'Imported: {{count}} people.' },
-    undone_one: { pt: 'Anulado: {{count}} contacto apagado.', en: 'Undone: {{count}} contact deleted.' },
-    undone_other: { pt: 'Anulado: {{count}} contactos apagados.', en: 'Undone: {{count}} contacts deleted.' },
     see: { pt: 'Ver as pessoas', en: 'See the people' },
   },
-  undo: { pt: 'Anular', en: 'Undo' },
   failed: { pt: 'Não foi possível, e ficou tudo como estava.', en: 'It didn’t work, and everything is as it was.' },
 };

@@ -2,7 +2,7 @@ import type { Focus } from '@luar/contracts/focus';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { objectPosition, type Size } from '../../shared/object-position.ts';
-import styles from './focus-field.module.css';
+import styles from './pictures.module.css';
 import { FocusRing } from './focus-ring.tsx';
 
 /** A crop of the picture on the site, by the ratio of its width to its height. */

@@ -2,7 +2,7 @@ import type { Focus } from '@luar/contracts/focus';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Size } from '../../shared/object-position.ts';
-import styles from './focus-field.module.css';
+import styles from './pictures.module.css';
 import { inPercent } from './in-percent.ts';
 
 interface Props {

@@ -92,7 +92,6 @@ export const texts = catalogue({
     },
   },
   sessions: {
-    title: { pt: 'Sessões abertas', en: 'Open sessions' },
     ownDevice: { pt: 'Este aparelho é meu', en: 'This is my own device' },
     ownDeviceHint: {
       pt: 'A partir da próxima vez que entrar, a sessão fica aberta até 30\u00a0dias sem uso. O que ficar por guardar espera aqui um dia, mesmo que feche o separador.',

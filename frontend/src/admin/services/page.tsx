@@ -1,5 +1,5 @@
 import type { Service } from '@luar/contracts/service';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { atApi } from '../../shared/api/at-api.ts';
@@ -10,8 +10,11 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { objectPosition } from '../../shared/object-position.ts';
 import { cardFeatures, categoryOf } from '../../shared/service.ts';
-import { useReason } from '../api/use-reason.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
+import { Live } from '../../shared/ui/live.tsx';
+import { call } from '../api/call.ts';
 import { texts as adminSite } from '../site/texts.ts';
+import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { DragHandle } from '../ui/drag-handle.tsx';
@@ -19,22 +22,18 @@ import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { List, Section } from '../ui/list.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
-import { type Message, Messages } from '../ui/messages.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { pill } from '../ui/pill.ts';
-import { showToast } from '../ui/toasts.ts';
-import { UndoNote } from '../ui/undo-note.tsx';
+import { useAct } from '../ui/use-act.ts';
 import { serviceEdits } from './edits.ts';
 import { Packages } from './packages.tsx';
-import { servicesKey, servicesQuery } from './queries.ts';
+import { oneService, servicePath, servicesKey, servicesQuery } from './queries.ts';
 import styles from './services.module.css';
 import { texts as adminServices } from './texts.ts';
-import { useServiceActions } from './use-service-actions.ts';
 import { toValues } from './values.ts';
 
-const messageLastsMs = 3000;
-
-const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus();
+/** Of an alert of this list, as it is specified. */
+const alertMs = 3000;
 
 /** The picture or the icon of a service in a small arch. */
 function Arch({ service: { image, icon, focus, picture } }: { service: Service }) {
@@ -54,22 +53,64 @@ function Arch({ service: { image, icon, focus, picture } }: { service: Service }
   );
 }
 
-interface CardProps {
-  service: Service;
-  onToggle: () => void;
-  onDelete: () => void;
+const flipped = (id: string) => (all: Service[] | undefined) =>
+  all?.map((each) => (each._id === id ? { ...each, isActive: !each.isActive } : each));
+
+/** What is done to one service. */
+function useServiceActs({ _id, name }: Service, onDeleted: () => void) {
+  const { t, language } = useTexts('adminServices');
+  const queryClient = useQueryClient();
+  const acting = useAct();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: servicesKey });
+  const flip = () => queryClient.setQueryData<Service[]>(servicesKey, flipped(_id));
+  // Shown at once, and back after a failure.
+  const toggle = () =>
+    void acting.act({
+      name: 'toggle',
+      run: async () => {
+        await queryClient.cancelQueries({ queryKey: servicesKey });
+        flip();
+        return call('POST', `${servicePath(_id)}/toggle-active`, { needs: oneService });
+      },
+      done: t('toggled'),
+      failed: t('toggleFailed'),
+      lastsMs: alertMs,
+      onDone: () => void refresh(),
+      onFailed: () => {
+        flip();
+        void refresh();
+      },
+    });
+  const remove = () =>
+    void acting.act({
+      name: 'delete',
+      run: () => call('DELETE', servicePath(_id), { needs: { message: 'text' } }),
+      done: t('deletedNamed', { name: textIn(name, language) }),
+      undo: async () => {
+        await call('POST', `${servicePath(_id)}/restore`, { needs: oneService });
+        await refresh();
+      },
+      failed: t('deleteFailed'),
+      onDone: () => {
+        queryClient.setQueryData<Service[]>(servicesKey, (all) => all?.filter((each) => each._id !== _id));
+        onDeleted();
+      },
+    });
+  return { acting, toggle, remove };
 }
 
-function ServiceCard({ service, onToggle, onDelete }: CardProps) {
+function ServiceCard({ service, onDeleted }: { service: Service; onDeleted: () => void }) {
   const { t, language } = useTexts(['adminServices', 'common']);
+  const { acting, toggle, remove } = useServiceActs(service, onDeleted);
+  const [asked, setAsked] = useState(false);
   const name = textIn(service.name, language);
   const facts = [
     t('common:service.minutes', { count: service.duration }),
     t(`common:category.${categoryOf(service)}`),
     t(`form.confirm.${service.confirms}`).toLocaleLowerCase(language),
   ];
-  const state = service.isActive ? 'active' : 'inactive';
   const edit = `/admin/services/edit/${encodeURIComponent(service._id)}`;
+  const switches = service.isActive ? 'deactivate' : 'activate';
   return (
     <article aria-label={name}>
       <Link to={edit} className={`press ${styles['service']}`}>
@@ -84,54 +125,66 @@ function ServiceCard({ service, onToggle, onDelete }: CardProps) {
       </Link>
       <div className={`cluster ${styles['acts']}`}>
         <p className="tag" data-tone={service.isActive ? 'good' : undefined}>
-          {t(state)}
+          {t(service.isActive ? 'active' : 'inactive')}
         </p>
         <Link to={edit} className={pill('quiet')} aria-label={t('editNamed', { name })}>
           {t('edit')}
         </Link>
+        <Button kind="quiet" text={t(switches)} aria-label={t(`${switches}Named`, { name })} onClick={toggle} />
         <Button
-          kind="quiet"
-          text={t(service.isActive ? 'deactivate' : 'activate')}
-          aria-label={t(service.isActive ? 'deactivateNamed' : 'activateNamed', { name })}
-          onClick={onToggle}
+          kind="quietRed"
+          text={t('delete')}
+          aria-label={t('deleteNamed', { name })}
+          onClick={() => setAsked(true)}
         />
-        <Button kind="quietRed" text={t('delete')} aria-label={t('deleteNamed', { name })} onClick={onDelete} />
+        <ActFailure acting={acting} />
       </div>
+      {asked && (
+        <Confirm
+          title={t('deleteTitle', { name })}
+          text={t('deleteText')}
+          action={t('delete')}
+          onConfirm={() => {
+            setAsked(false);
+            remove();
+          }}
+          onCancel={() => setAsked(false)}
+        />
+      )}
     </article>
   );
 }
 
-/** Stores the order as numbers; only services with another number are sent. */
-function useSaveOrder() {
-  const { t } = useTexts('adminServices');
-  const reason = useReason();
-  const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: async (services: readonly Service[]) => {
-      for (const [order, service] of services.entries()) {
-        if (service.order === order) continue;
-        const { put } = serviceEdits(service._id);
-        await put({ ...toValues(service), order: String(order) }, { stored: service, version: service.version });
-      }
-    },
-    onSuccess: () => showToast({ text: t('order.saved') }),
-    onError: (error) => showToast({ text: reason(error, t('order.failed')) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: servicesKey }),
-  });
-  return save.mutate;
-}
-
+/** Moves services. The order is stored as numbers; only services with another number are sent. */
 function Ordering({ services, onDone }: { services: readonly Service[]; onDone: () => void }) {
   const { t, language } = useTexts('adminServices');
+  const queryClient = useQueryClient();
+  const acting = useAct();
   const [order, setOrder] = useState(services);
   const [moved, setMoved] = useState('');
-  const save = useSaveOrder();
   const moveBy = (at: number, by: -1 | 1) => {
     const service = order[at];
     if (!service || !order[at + by]) return;
     setOrder(order.with(at, order[at + by]!).with(at + by, service));
     setMoved(t('order.moved', { name: textIn(service.name, language), place: at + by + 1, count: order.length }));
   };
+  const save = () =>
+    void acting.act({
+      name: 'order',
+      run: async () => {
+        for (const [place, service] of order.entries()) {
+          if (service.order === place) continue;
+          const { put } = serviceEdits(service._id);
+          await put({ ...toValues(service), order: String(place) }, { stored: service, version: service.version });
+        }
+      },
+      done: t('order.saved'),
+      failed: t('order.failed'),
+      onDone: () => {
+        void queryClient.invalidateQueries({ queryKey: servicesKey });
+        onDone();
+      },
+    });
   return (
     <Section title={t('order.title')}>
       <p className={`hint ${styles['hint']}`}>{t('order.hint')}</p>
@@ -150,15 +203,9 @@ function Ordering({ services, onDone }: { services: readonly Service[]; onDone: 
       <p role="status" className="visually-hidden">
         {moved}
       </p>
+      <ActFailure acting={acting} />
       <div className={`cluster gap-12 ${styles['done']}`}>
-        <Button
-          kind="blue"
-          text={t('order.save')}
-          onClick={() => {
-            save(order);
-            onDone();
-          }}
-        />
+        <Button kind="blue" text={t('order.save')} busy={acting.busy !== undefined} onClick={save} />
         <Button kind="outline" text={t('order.cancel')} onClick={onDone} />
       </div>
     </Section>
@@ -166,55 +213,27 @@ function Ordering({ services, onDone }: { services: readonly Service[]; onDone: 
 }
 
 function ServicesPage() {
-  const { t, language } = useTexts('adminServices');
-  const [message, setMessage] = usePassing<Message>(undefined, messageLastsMs);
+  const { t } = useTexts('adminServices');
+  const [deleted, setDeleted] = usePassing<true>(undefined, alertMs);
   const query = useQuery(servicesQuery);
-  const { data: services } = query;
-  const { toggle, remove, restore } = useServiceActions(setMessage);
-  const [asked, setAsked] = useState<Service>();
-  const [deleted, setDeleted] = useState<Service>();
+  const { data: services = [] } = query;
   const [ordering, setOrdering] = useState(false);
-  const count = services?.length ?? 0;
-
-  const onDelete = (service: Service) => {
-    remove.mutate(service, {
-      onSuccess: () => {
-        setDeleted(service);
-        focusHeading();
-      },
-      // Close the dialog on failure too: the error is shown beside the service.
-      onSettled: () => setAsked(undefined),
-    });
-  };
-  const onUndo = (service: Service) => {
-    restore.mutate(service);
-    setDeleted(undefined);
-    focusHeading();
-  };
-  const list = (some: readonly Service[]) => (
+  const list = (isActive: boolean) => (
     <List>
-      {some.map((service) => (
-        <li key={service._id}>
-          <ServiceCard service={service} onToggle={() => toggle.mutate(service)} onDelete={() => setAsked(service)} />
-          {/* Show the message beside the pressed button: the top of the page may be out of sight. */}
-          <div className={styles['message']}>
-            <Messages
-              message={message?.about === service._id ? message : undefined}
-              onClose={() => setMessage(undefined)}
-            />
-          </div>
-        </li>
-      ))}
+      {services
+        .filter((each) => each.isActive === isActive)
+        .map((service) => (
+          <li key={service._id}>
+            <ServiceCard service={service} onDeleted={() => setDeleted(true)} />
+          </li>
+        ))}
     </List>
   );
-  const shown = services?.filter(({ isActive }) => isActive) ?? [];
-  const hidden = services?.filter(({ isActive }) => !isActive) ?? [];
-
   return (
     <div className="narrow">
       <PageHead title={t('title')}>
         <div className="row">
-          {count > 1 && !ordering && (
+          {services.length > 1 && !ordering && (
             <IconButton label={t('order.title')} onClick={() => setOrdering(true)}>
               <Glyph name="order" size={23} />
             </IconButton>
@@ -224,20 +243,9 @@ function ServicesPage() {
           </Link>
         </div>
       </PageHead>
-      <Messages message={message?.about ? undefined : message} onClose={() => setMessage(undefined)} />
-      <div aria-live="polite">
-        {deleted && (
-          <UndoNote
-            key={deleted._id}
-            text={t('deletedNamed', { name: textIn(deleted.name, language) })}
-            action={t('undo')}
-            onUndo={() => onUndo(deleted)}
-            onEnd={() => setDeleted(undefined)}
-          />
-        )}
-      </div>
-      {!services && <Waiting query={query} failed={t('loadFailed')} />}
-      {services && count === 0 && (
+      <Live>{deleted && <Alert kind="success">{t('deleted')}</Alert>}</Live>
+      {!query.data && <Waiting query={query} failed={t('loadFailed')} />}
+      {query.data?.length === 0 && (
         <div className={`stack gap-20 box ${styles['empty']}`}>
           <p>{t('empty')}</p>
           <Link to="/admin/services/new" className={pill('blue')}>
@@ -246,24 +254,14 @@ function ServicesPage() {
           </Link>
         </div>
       )}
-      {services && ordering ? (
+      {ordering ? (
         <Ordering services={services} onDone={() => setOrdering(false)} />
       ) : (
         <>
-          {shown.length > 0 && list(shown)}
+          {services.some(({ isActive }) => isActive) && list(true)}
           <Packages />
-          {hidden.length > 0 && <Section title={t('hidden')}>{list(hidden)}</Section>}
+          {services.some(({ isActive }) => !isActive) && <Section title={t('hidden')}>{list(false)}</Section>}
         </>
-      )}
-      {asked && (
-        <Confirm
-          title={t('deleteTitle', { name: textIn(asked.name, language) })}
-          text={t('deleteText')}
-          action={t('delete')}
-          busy={remove.isPending}
-          onConfirm={() => onDelete(asked)}
-          onCancel={() => setAsked(undefined)}
-        />
       )}
     </div>
   );

@@ -1,26 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { version } from '@luar/contracts/version';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { feedsQuery, outsideQuery } from '../diary/calendars/queries.ts';
+import { call } from '../api/call.ts';
+import { feedsQuery, outsideQuery } from '../calendars/queries.ts';
+import { FirstDaysAgain } from '../first-days/panel.tsx';
+import { firstDaysQuery } from '../first-days/queries.ts';
+import { texts as adminFirstDays } from '../first-days/texts.ts';
 import { savedAnswersQuery } from '../saved-answers/queries.ts';
 import { securityQuery } from '../security/proof.ts';
 import { texts as adminSecurity } from '../security/texts.ts';
+import { isOwnDevice, markOwnDevice } from '../session/own-device.ts';
 import { useSession } from '../session/session.ts';
 import { SiteForm } from '../site/form.tsx';
 import { Sections } from '../site/sections.tsx';
 import { texts as adminSite } from '../site/texts.ts';
 import { inRoom } from '../site/values.ts';
+import { whenOf } from '../time/when.ts';
+import { ActFailure } from '../ui/act.tsx';
+import { Button } from '../ui/button.tsx';
+import { CheckRow } from '../ui/check-row.tsx';
 import { Fold, type Folds, useFolds } from '../ui/fold.tsx';
 import { LinkRow, List, Section } from '../ui/list.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PanelLanguage } from '../ui/panel-language.tsx';
-import { Devices } from './devices.tsx';
-import { FirstDaysAgain } from './first-days-again.tsx';
-import { MailTest } from './mail-test.tsx';
+import { useAct } from '../ui/use-act.ts';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './settings.module.css';
@@ -48,6 +55,46 @@ function Account() {
         </div>
       </List>
     </Section>
+  );
+}
+
+/** This device, and all others. */
+function Devices({ others }: { others: number }) {
+  const { t } = useTexts('adminSecurity');
+  const queryClient = useQueryClient();
+  const [own, setOwn] = useState(isOwnDevice);
+  const acting = useAct();
+  const end = () =>
+    void acting.act({
+      name: 'end',
+      run: () => call('DELETE', '/auth/sessions', { needs: { message: 'text' } }),
+      done: t('sessions.othersEnded'),
+      failed: t('sessions.failed'),
+      onDone: () => void queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
+    });
+  return (
+    <>
+      <CheckRow
+        label={t('sessions.ownDevice')}
+        hint={t('sessions.ownDeviceHint')}
+        checked={own}
+        onChange={(checked) => {
+          markOwnDevice(checked);
+          setOwn(checked);
+        }}
+      />
+      <p>{t('sessions.others', { count: others })}</p>
+      <ActFailure acting={acting} />
+      {others > 0 && (
+        <Button
+          kind="outline"
+          className="start screen-only"
+          text={t('sessions.endOthers')}
+          busy={acting.busy !== undefined}
+          onClick={end}
+        />
+      )}
+    </>
   );
 }
 
@@ -97,6 +144,43 @@ function SignIn({ folds }: { folds: Folds }) {
         )}
       </List>
     </Section>
+  );
+}
+
+/** Sends a test e-mail to the practitioner. The page /email-test says why one fails. */
+function MailTest() {
+  const { t, language } = useTexts('adminSettings');
+  const queryClient = useQueryClient();
+  const to = useSession()?.user.email ?? '';
+  const { data } = useQuery(firstDaysQuery);
+  const acting = useAct();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: firstDaysQuery.queryKey });
+  const send = () =>
+    void acting.act({
+      name: 'send',
+      run: () => call('POST', '/test-email', { needs: { success: 'yes' }, body: { to, testMode: true } }),
+      done: t('mail.done', { to }),
+      failed: t('mail.failed'),
+      onDone: refresh,
+      onFailed: refresh,
+    });
+  const sent = data?.mailSentAt ? whenOf(data.mailSentAt, language) : undefined;
+  return (
+    <div className={styles['line']}>
+      <div className="cluster spread gap-12">
+        <span className="stack">
+          <b>{t('mail.try')}</b>
+          <span className="hint">{sent ? t(`mail.sent.${sent.day}`, { ...sent }) : t('mail.text')}</span>
+        </span>
+        <Button kind="outline" text={t('mail.send')} busy={acting.busy !== undefined} onClick={send} />
+      </div>
+      <ActFailure acting={acting} />
+      {acting.error && (
+        <a className="target small" href="/email-test">
+          {t('mail.why')}
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -184,5 +268,5 @@ function SettingsPage() {
 
 export const settingsPage: PageModule = {
   Content: SettingsPage,
-  texts: { adminSecurity, adminSettings, adminSite },
+  texts: { adminFirstDays, adminSecurity, adminSettings, adminSite },
 };

@@ -1,6 +1,5 @@
 import { type AdminUser, changePasswordRequestSchema } from '@luar/contracts/auth';
 import { limits } from '@luar/contracts/limits';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +14,8 @@ import { renewSession, useSession } from '../session/session.ts';
 import { newPasswordResolver, type NewPasswordValues } from '../security/rules.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckRow } from '../ui/check-row.tsx';
+import { useAct } from '../ui/use-act.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import styles from './settings.module.css';
 
 interface PasswordValues extends NewPasswordValues {
   currentPassword: string;
@@ -27,31 +26,33 @@ const empty: PasswordValues = { currentPassword: '', newPassword: '', confirmati
 
 const withOwnPassword = ({ mustChangePassword: _, ...user }: AdminUser): AdminUser => user;
 
-function usePasswordForm(user: AdminUser | undefined) {
-  const form = useForm<PasswordValues>({ resolver, defaultValues: empty });
-  const change = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: PasswordValues) =>
-      call('POST', '/auth/change-password', {
-        needs: { message: 'text' },
-        body: { currentPassword, newPassword },
-      }),
-    onSuccess: ({ token }) => {
-      if (user) renewSession({ user: withOwnPassword(user) });
-      // If the API ended all sessions, it returns a new token for this one.
-      if (typeof token === 'string' && token !== '') renewSession({ token });
-      form.reset(empty);
-    },
-    onError: (error) => void applyServerErrors(form, error),
-  });
-  const submit = form.handleSubmit((values) => change.mutate(values));
-  return { form, change, submit };
-}
-
 export function PasswordForm() {
   const { t } = useTranslation(['adminSettings', 'adminSecurity', 'admin']);
   const message = useServerMessage();
   const user = useSession()?.user;
-  const { form, change, submit } = usePasswordForm(user);
+  const form = useForm<PasswordValues>({ resolver, defaultValues: empty });
+  const acting = useAct();
+  const [failure, setFailure] = useState<string>();
+  const submit = form.handleSubmit(({ currentPassword, newPassword }) => {
+    setFailure(undefined);
+    return acting.act({
+      name: 'change',
+      run: () =>
+        call('POST', '/auth/change-password', { needs: { message: 'text' }, body: { currentPassword, newPassword } }),
+      done: ({ token }) => [t('password.changed'), token && t('password.others')].filter(Boolean).join(' '),
+      failed: t('password.failed'),
+      onDone: ({ token }) => {
+        if (user) renewSession({ user: withOwnPassword(user) });
+        // If the API ended all sessions, it returns a new token for this one.
+        if (typeof token === 'string' && token !== '') renewSession({ token });
+        form.reset(empty);
+      },
+      onFailed: (error) => {
+        setFailure(message(error, t('password.failed')));
+        applyServerErrors(form, error);
+      },
+    });
+  });
   const [shown, setShown] = useState(false);
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const short = typed.length >= limits.passwordMin && typed.length < limits.passwordAdvised;
@@ -60,7 +61,7 @@ export function PasswordForm() {
   return (
     <PanelForm
       form={form}
-      className={`stack gap-16 ${styles['form']}`}
+      className="stack gap-16"
       ownErrorText={(_, code) => (code === 'invalid' ? t('adminSecurity:first.other') : undefined)}
       onSubmit={(event) => void submit(event)}
     >
@@ -89,19 +90,12 @@ export function PasswordForm() {
         required
       />
       <CheckRow label={t('password.show')} checked={shown} onChange={setShown} />
-      <Live>
-        {change.isSuccess && (
-          <Alert kind="success" close={{ label: t('admin:closeMessage'), onClose: change.reset }}>
-            {t('password.changed')} {typeof change.data.token === 'string' && t('password.others')}
-          </Alert>
-        )}
-        {change.isError && <Alert kind="error">{message(change.error, t('password.failed'))}</Alert>}
-      </Live>
+      <Live className="live">{failure && <Alert kind="error">{failure}</Alert>}</Live>
       <Button
         type="submit"
         kind="blue"
-        text={t(change.isPending ? 'admin:saving' : 'password.submit')}
-        busy={change.isPending}
+        text={t(acting.busy ? 'admin:saving' : 'password.submit')}
+        busy={acting.busy !== undefined}
       />
     </PanelForm>
   );

@@ -57,23 +57,6 @@ export const texts = catalogue({
     title: { pt: 'Para quem aloja', en: 'For the host' },
     queue: { pt: 'Fila de e-mails', en: 'Mail queue' },
   },
-  elsewhere: {
-    rules: { pt: 'Horário, prazos e pagamento', en: 'Hours, deadlines and payment' },
-    savedAnswers: { pt: 'Respostas guardadas', en: 'Saved answers' },
-    calendars: { pt: 'Calendários', en: 'Calendars' },
-    mail: { pt: 'Experimentar o e-mail', en: 'Try the e-mail' },
-    queue: { pt: 'Fila de e-mails, para quem aloja o site', en: 'Mail queue, for the site’s host' },
-  },
-  firstDays: {
-    title: { pt: 'Primeiros dias', en: 'First days' },
-    text: {
-      pt: 'A lista do que falta para o site ficar com a sua cara está escondida.',
-      en: 'The list of what’s left to make the site yours is hidden.',
-    },
-    show: { pt: 'Mostrar no painel', en: 'Show on the dashboard' },
-    shown: { pt: 'De volta ao painel.', en: 'Back on the dashboard.' },
-    failed: { pt: 'Não foi possível mostrar a lista.', en: 'The list couldn’t be shown.' },
-  },
   password: {
     title: { pt: 'Mudar a palavra-passe', en: 'Change password' },
     current: { pt: 'Palavra-passe atual', en: 'Current password' },

@@ -88,7 +88,7 @@ function Field({ row, path }: { row: FieldRow; path: string }) {
   const label = t(`label.${key}`);
   const hint = row.hint && t(`hint.${row.hint}`);
   if (shows) return <Switched name={name} label={label} hint={hint ?? ''} shows={shows} />;
-  if (options) return <SelectField name={name} id={name} label={label} options={options} />;
+  if (options) return <SelectField name={name} label={label} options={options} />;
   if (both) return <Bilingual name={name} label={label} {...(hint && { hint })} maxLength={max} multiline={long} />;
   const isMail = type === 'email' || type === 'tel';
   const field = (

@@ -10,7 +10,7 @@ import { factsOf } from '../../shared/facts.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { initialOf } from '../../shared/initial-of.ts';
-import { ConfirmsButtons } from '../dashboard/confirms-buttons.tsx';
+import { ConfirmsButtons } from '../first-days/confirms.tsx';
 import { UncheckedContext } from '../forms/bilingual.tsx';
 import { changedPaths, englishToCheck } from '../forms/changes.ts';
 import { Fold, type Folds } from '../ui/fold.tsx';
@@ -85,16 +85,16 @@ function Who({ path }: { path: string }) {
 }
 
 function Confirms() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('adminFirstDays');
   return (
     <div className="stack gap-8" role="group" aria-labelledby="confirms">
       <p id="confirms" className="subheading">
-        {t('firstDays.confirms')}
+        {t('confirms')}
       </p>
       <div className="cluster gap-8">
         <ConfirmsButtons />
       </div>
-      <p className="hint">{t('firstDays.confirmsText')}</p>
+      <p className="hint">{t('confirmsText')}</p>
     </div>
   );
 }

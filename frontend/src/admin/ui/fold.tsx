@@ -86,7 +86,7 @@ export function useFolds() {
     const place = hash === '' ? null : document.getElementById(hash.slice(1));
     if (!place) return;
     place.scrollIntoView({ block: 'start' });
-    place.querySelector('button')?.focus({ preventScroll: true });
+    place.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
   }, [hash]);
 
   useLayoutEffect(() => {

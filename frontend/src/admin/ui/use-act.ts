@@ -17,6 +17,8 @@ export interface Act<Answer> {
   undo?: ((answer: Answer) => Promise<unknown>) | undefined;
   /** A mail waits for so long and is sent then, so the time to undo is counted down. Otherwise ten seconds. */
   waitsMs?: number | undefined;
+  /** What is said leaves after so long. Otherwise after ten seconds. */
+  lastsMs?: number | undefined;
   /** What did not happen, in words, if not that all is as it was. A known reason follows. */
   failed?: string | undefined;
   /** The id of the element that takes the focus once it is back by the undo, or at once if there is none. */
@@ -71,7 +73,8 @@ export function useAct() {
     keepFocus(place);
   };
 
-  const act = async <Answer>({ name, run, done, undo, waitsMs, failed, place, onDone, onFailed }: Act<Answer>) => {
+  const act = async <Answer>(asked: Act<Answer>) => {
+    const { name, run, done, undo, waitsMs, lastsMs = waitsMs, failed, place, onDone, onFailed } = asked;
     if (running.current || Date.now() < pausedUntil.current) return;
     running.current = true;
     setState({ busy: name });
@@ -82,7 +85,8 @@ export function useAct() {
       showToast({
         text: typeof done === 'string' ? done : done(answer),
         undo: back,
-        ...(waitsMs !== undefined && { lastsMs: waitsMs, counts: true }),
+        lastsMs,
+        counts: waitsMs !== undefined,
       });
       setState({});
     } catch (error) {

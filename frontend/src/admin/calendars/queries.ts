@@ -1,8 +1,8 @@
 import type { CalendarFeedInput, CalendarFeedView } from '@luar/contracts/calendar-feeds';
 import type { OutsideCalendarInput, OutsideCalendarView } from '@luar/contracts/outside-calendars';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { requestsKey } from '../../api/current.ts';
+import { call } from '../api/call.ts';
+import { requestsKey } from '../api/current.ts';
 
 const path = '/admin/calendar-feeds';
 

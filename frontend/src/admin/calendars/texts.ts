@@ -1,4 +1,4 @@
-import { catalogue } from '../../../shared/i18n/catalogue.ts';
+import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   title: { pt: 'Calendários', en: 'Calendars' },
@@ -6,9 +6,11 @@ export const texts = catalogue({
     pt: 'Veja a agenda no calendário que já usa, e o que nele tem marcado aqui.',
     en: 'See your diary in the calendar you already use, and what’s in that calendar here.',
   },
+  back: { pt: 'Definições', en: 'Settings' },
   loadFailed: { pt: 'Não foi possível carregar os calendários.', en: 'The calendars couldn’t be loaded.' },
   failed: { pt: 'Não foi possível guardar.', en: 'This couldn’t be saved.' },
   remove: { pt: 'Retirar: {{name}}', en: 'Remove: {{name}}' },
+  removed: { pt: '«{{name}}» foi retirado.', en: '“{{name}}” was removed.' },
   removeIt: { pt: 'Retirar', en: 'Remove' },
   feed: {
     title: { pt: 'A agenda noutro calendário', en: 'Your diary in another calendar' },
@@ -24,6 +26,7 @@ export const texts = catalogue({
       pt: 'Um nome só para si, por exemplo: Google do telemóvel. Crie um endereço para cada calendário.',
       en: 'A name for you only, for example: Google on my phone. Make one address for each calendar.',
     },
+    done: { pt: 'O endereço está criado.', en: 'The address is made.' },
     make: { pt: 'Criar endereço', en: 'Make an address' },
     once: {
       pt: 'Copie este endereço agora: não volta a ser mostrado. Quem o tiver vê a sua agenda, com o nome de quem marca, por isso não o partilhe.',
@@ -131,6 +134,7 @@ export const texts = catalogue({
       pt: 'Já tem {{max}} calendários. Retire um para acrescentar outro.',
       en: 'You already have {{max}} calendars. Remove one to add another.',
     },
+    added: { pt: '«{{name}}» foi acrescentado.', en: '“{{name}}” was added.' },
     add: { pt: 'Acrescentar calendário', en: 'Add the calendar' },
     removeTitle: { pt: 'Retirar o calendário «{{name}}»?', en: 'Remove the calendar “{{name}}”?' },
     removeText: {

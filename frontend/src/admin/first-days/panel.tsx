@@ -1,0 +1,192 @@
+import type { FirstDays, FirstStep } from '@luar/contracts/site';
+import { firstSteps } from '@luar/contracts/first-steps';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Words } from '../../shared/ui/words.tsx';
+import { whenOf } from '../time/when.ts';
+import { ActFailure } from '../ui/act.tsx';
+import { Button } from '../ui/button.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import { Section } from '../ui/list.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { ConfirmsButtons } from './confirms.tsx';
+import styles from './first-days.module.css';
+import { firstDaysQuery, useFirstDays } from './queries.ts';
+
+/** Where each step is done. The mail test is a page of the site, which is another bundle. */
+const places: Record<FirstStep, string> = {
+  identity: '/admin/home-content#identity',
+  hours: '/admin/settings#hours',
+  about: '/admin/home-content#about',
+  portrait: '/admin/home-content#identity-portrait',
+  service: '/admin/services/new',
+  confirms: '/admin/settings#booking',
+  payment: '/admin/settings#payment',
+  testimonials: '/admin/home-content#words',
+  mail: '/email-test',
+  legal: '/admin/home-content#legal',
+};
+
+/** What a step may lack. */
+const needs: Partial<Record<FirstStep, FirstDays['lacks']>> = {
+  identity: ['practitioner', 'email', 'place'],
+  payment: ['ways', 'details'],
+  legal: ['legalName', 'legalAddress', 'taxNumber'],
+};
+
+function Step({ step, days: { done: allDone, lacks, mailSentAt } }: { step: FirstStep; days: FirstDays }) {
+  const { t, language } = useTexts('adminFirstDays');
+  const { acting, say } = useFirstDays();
+  const done = allDone.includes(step);
+  // The name stands in one card, e-mail address and place in another: the step leads to what is missing.
+  const lacking = lacks.filter((each) => needs[step]?.includes(each));
+  const own = step === 'mail' && language === 'en' ? `/en${places.mail}` : places[step];
+  const place = step === 'identity' && !done && !lacking.includes('practitioner') ? '/admin/home-content#contact' : own;
+  const sent = step === 'mail' && mailSentAt ? whenOf(mailSentAt, language) : undefined;
+  const text = sent
+    ? t(sent.day === 'today' ? 'sentToday' : 'sentOn', { date: sent.date, time: sent.time })
+    : lacking.length > 0
+      ? t('lacks', { what: new Intl.ListFormat(language).format(lacking.map((each) => t(`lack.${each}`))) })
+      : t(`${step}Text`);
+  /** Ticks a step that only the practitioner can judge. */
+  const tick = (words: string, says: { mailArrived: true } | { hoursAreRight: true }) => (
+    <Button
+      kind="outline"
+      text={words}
+      busy={acting.busy !== undefined}
+      onClick={() => say({ says, done: t('noted') })}
+    />
+  );
+  return (
+    <li className="cluster" data-done={done ? '' : undefined}>
+      <Link to={place} reloadDocument={step === 'mail'} className="press">
+        <span className={styles['tick']}>{done && <Glyph name="done" size={16} />}</span>
+        <span className={`stack ${styles['words']}`}>
+          <b>{t(step)}</b>
+          {done ? (
+            <span className="visually-hidden">{t('done')}</span>
+          ) : (
+            <span className="hint">
+              <Words>{text}</Words>
+            </span>
+          )}
+        </span>
+        <Glyph name="next" size={18} />
+      </Link>
+      {!done && step === 'confirms' && <ConfirmsButtons />}
+      {!done && step === 'hours' && tick(t('hoursRight'), { hoursAreRight: true })}
+      {!done && sent && tick(t('arrived'), { mailArrived: true })}
+      <ActFailure acting={acting} />
+    </li>
+  );
+}
+
+function Steps({ days }: { days: FirstDays }) {
+  const { t } = useTranslation('adminFirstDays');
+  const { acting, say } = useFirstDays();
+  const list = (steps: readonly FirstStep[]) => (
+    <ol>
+      {steps.map((step) => (
+        <Step key={step} step={step} days={days} />
+      ))}
+    </ol>
+  );
+  return (
+    <div className={`box ${styles['panel']}`}>
+      <div className={`stack gap-8 ${styles['top']}`}>
+        <progress aria-label={t('title')} value={days.done.length} max={firstSteps.length} />
+        <p className="hint">{t('lead')}</p>
+      </div>
+      {list(firstSteps.filter((step) => !days.done.includes(step)))}
+      {days.done.length > 0 && (
+        <details className={styles['done']}>
+          <summary className="row spread gap-12">
+            {t('seeDone', { count: days.done.length })}
+            <Glyph name="open" size={18} />
+          </summary>
+          {list(days.done)}
+        </details>
+      )}
+      <ActFailure acting={acting} />
+      <Button
+        kind="quiet"
+        text={t('hide')}
+        className={`wide ${styles['hide']}`}
+        busy={acting.busy !== undefined}
+        onClick={() => say({ says: { hidden: true }, done: t('hidden'), back: { hidden: false } })}
+      />
+    </div>
+  );
+}
+
+/** Everything is done: the link to give to visitors. */
+function BookingLink() {
+  const { t } = useTranslation('adminFirstDays');
+  const address = `${window.location.origin}/booking`;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast({ text: t('copied') }),
+      () => showToast({ text: t('notCopied') }),
+    );
+  return (
+    <>
+      <div className={`box ${styles['ready']}`}>
+        <Icon name="check" />
+        <div>
+          <h3 className="heading">{t('ready')}</h3>
+          <p className="hint">{t('readyText')}</p>
+          <div className={`cluster spread ${styles['link']}`}>
+            <span>{address.replace(/^https?:\/\//, '')}</span>
+            <Button kind="quiet" glyph="copy" text={t('copy')} onClick={() => void copy()} />
+          </div>
+        </div>
+      </div>
+      <p className={`hint ${styles['note']}`}>{t('leaves')}</p>
+    </>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** What is left to do in the first days. It leaves the dashboard a day after everything is done. */
+export function FirstDaysPanel() {
+  const { t } = useTranslation('adminFirstDays');
+  const { data: days } = useQuery(firstDaysQuery);
+  const [now] = useState(() => Date.now());
+  if (!days || days.hidden || (days.completedAt !== null && now - Date.parse(days.completedAt) > dayMs)) return null;
+  return (
+    <section aria-labelledby="first-days" className={styles['section']}>
+      <div className={`row spread ${styles['head']}`}>
+        <h2 id="first-days" className="heading">
+          {t('title')}
+        </h2>
+        <p className="hint">{t('progress', { done: days.done.length, all: firstSteps.length })}</p>
+      </div>
+      {days.completedAt === null ? <Steps days={days} /> : <BookingLink />}
+    </section>
+  );
+}
+
+/** In the settings: shows the hidden checklist on the dashboard again. */
+export function FirstDaysAgain() {
+  const { t } = useTranslation('adminFirstDays');
+  const { days, acting, say } = useFirstDays();
+  if (!days?.hidden || days.completedAt !== null) return null;
+  return (
+    <Section title={t('title')} className="stack gap-8">
+      <p>{t('again.text')}</p>
+      <ActFailure acting={acting} />
+      <Button
+        kind="outline"
+        text={t('again.act')}
+        className="start"
+        busy={acting.busy !== undefined}
+        onClick={() => say({ says: { hidden: false }, done: t('again.done'), back: { hidden: true } })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Focus } from '@luar/contracts/focus';
+import { limits } from '@luar/contracts/limits';
+import { type ReactNode, useId } from 'react';
+import { ErrorText } from '../../shared/ui/field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import { pill } from '../ui/pill.ts';
+import { type Crop, FocusField } from './focus-field.tsx';
+import styles from './pictures.module.css';
+
+interface Props {
+  name: string;
+  /** Undefined: no picture is stored or chosen. */
+  src: string | undefined;
+  alt?: string;
+  focus: Focus;
+  onFocus: (focus: Focus) => void;
+  crops: readonly Crop[];
+  face?: boolean;
+  /** Said while there is no picture. */
+  hint: string;
+  /** What stands on the buttons. */
+  texts: { choose: string; remove: string };
+  /** What goes on with a chosen file. */
+  status: ReactNode;
+  error: string | undefined;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  /** More buttons. */
+  children?: ReactNode;
+}
+
+/** A picture with its focal point, and the buttons that choose and remove it. */
+export function PictureField(props: Props) {
+  const { name, src, alt = '', focus, onFocus, crops, face = false, hint, texts, status, error, children } = props;
+  const id = useId();
+  return (
+    <div className="stack gap-8">
+      {src === undefined ? (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      ) : (
+        <FocusField src={src} alt={alt} value={focus} onChange={onFocus} crops={crops} face={face} />
+      )}
+      <p role="status" className="live hint">
+        {status}
+      </p>
+      <div className={`cluster gap-8 ${styles['acts']}`}>
+        <input
+          id={id}
+          name={name}
+          type="file"
+          className="visually-hidden"
+          accept={[...limits.image.types, 'image/heic', 'image/heif'].join(',')}
+          aria-describedby={error ? `${id}-error` : src === undefined ? `${id}-hint` : undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) props.onChoose(file);
+          }}
+        />
+        <label htmlFor={id} className={pill('quiet')}>
+          <Glyph name="picture" />
+          {texts.choose}
+        </label>
+        {src !== undefined && (
+          <Button kind="quietRed" glyph="remove" text={texts.remove} onClick={() => props.onRemove()} />
+        )}
+        {children}
+      </div>
+      <div aria-live="assertive">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
+    </div>
+  );
+}
