@@ -12,15 +12,18 @@ import { prepare, type PrepareOptions, type Prepared } from './prepared.ts';
 /** The built frontend: the same relative path in the repository and in the container image. */
 const clientFolder = fileURLToPath(new URL('../../../frontend/dist/client/', import.meta.url));
 const compressedFolder = fileURLToPath(new URL('../../../frontend/dist/compressed/', import.meta.url));
-const shellFile = 'index.html';
+const sitePage = 'index.html';
+const panelPage = 'admin.html';
 
 /** Loads the built files into memory, so that development, tests and production serve them alike. */
 @Injectable()
 export class SiteFiles {
   private readonly logger = new Logger('site');
   /** The HTML of the panel, which is rendered in the browser. */
-  private shell: Prepared | undefined;
-  private notFoundShell: Prepared | undefined;
+  private panel: Prepared | undefined;
+  private noPanel: Prepared | undefined;
+  /** For a page of the site that could not be rendered. */
+  private site: Prepared | undefined;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -40,8 +43,8 @@ export class SiteFiles {
 
   /** The page at a path that is no file; an unknown page has status 404. */
   page(path: string): Prepared | undefined {
-    if (/^\/admin(\/|$)/.test(path)) return isAdminPage(path) ? this.shell : this.notFoundShell;
-    return this.pages.page(path) ?? this.notFoundShell;
+    if (/^\/admin(\/|$)/.test(path)) return isAdminPage(path) ? this.panel : this.noPanel;
+    return this.pages.page(path) ?? this.site;
   }
 
   private keep(name: string, body: Buffer, compressed: NonNullable<PrepareOptions['compressed']>): void {
@@ -49,12 +52,13 @@ export class SiteFiles {
     const cacheControl = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const headers = dataHeaders(this.env);
     const options = { contentType: contentTypeOf(name), cacheControl, headers, compressed };
-    if (name === shellFile) {
+    if (name === sitePage || name === panelPage) {
       const scripts = [...body.toString().matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
       const own = securityHeaders(this.env, { scripts, styles: [] }, this.pages.apiOrigin);
       const unlisted = { ...options, headers: { ...own, 'x-robots-tag': 'noindex' } };
-      this.shell = prepare(body, unlisted);
-      this.notFoundShell = prepare(body, { ...unlisted, status: 404 });
+      const missing = prepare(body, { ...unlisted, status: 404 });
+      if (name === sitePage) this.site = missing;
+      else [this.panel, this.noPanel] = [prepare(body, unlisted), missing];
     } else this.answers.set(`/${name}`, prepare(body, options));
   }
 }

@@ -1,11 +1,7 @@
 // The pages behind the first screen load on demand, with their texts, 1.5 s after the layout or when they are opened. The
 // schema of the settings made the first screen 172.9 KB, above the limit of 165.
 
-import type { ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { DashboardPage } from './dashboard/dashboard-page.tsx';
-import { AdminLayout } from './layout/admin-layout.tsx';
-import { BookingsRoom } from './layout/bookings-room.tsx';
 import { FormerMessages, FormerSite } from './layout/former-pages.tsx';
 import type { Room, RoomHandle } from './layout/rooms.tsx';
 import { LazyPage, type PageName } from './lazy-pages.tsx';
@@ -15,24 +11,22 @@ import { RequireSession } from './layout/require-session.tsx';
 
 const crashed = <Crashed />;
 
-const dashboard = (
-  <DashboardPage>
-    <LazyPage name="today" />
-  </DashboardPage>
-);
+/** What stands around and on the first page, once the practitioner is signed in. */
+const inside = (name: keyof typeof import('./inside.tsx')) => ({
+  lazy: async () => ({ Component: (await import('./inside.tsx'))[name] }),
+});
 
 const page = (path: string, name: PageName): RouteObject => ({ path, element: <LazyPage name={name} /> });
-const room = (name: Room, children: RouteObject[], element?: ReactNode): RouteObject => ({
+const room = (name: Room, children: RouteObject[]): RouteObject => ({
   handle: { room: name } satisfies RoomHandle,
-  ...(element !== undefined && { element }),
   children,
 });
 
 /** The addresses of each room. */
 const pages: RouteObject[] = [
   room('dashboard', [
-    { index: true, element: dashboard },
-    { path: 'dashboard', element: dashboard },
+    { index: true, ...inside('Dashboard') },
+    { path: 'dashboard', ...inside('Dashboard') },
   ]),
   room('home', [page('home-content', 'home')]),
   { path: 'site', element: <FormerSite /> },
@@ -44,7 +38,7 @@ const pages: RouteObject[] = [
   ]),
   room('bookings', [
     {
-      element: <BookingsRoom />,
+      ...inside('BookingsRoom'),
       children: [page('bookings', 'bookings'), page('diary', 'diary'), page('people', 'people')],
     },
     page('people/import', 'importPeople'),
@@ -67,6 +61,7 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     path: 'admin',
+    HydrateFallback: () => null,
     errorElement: crashed,
     children: [
       { path: 'login', element: <LoginPage /> },
@@ -75,7 +70,7 @@ export const routes: RouteObject[] = [
       {
         element: <RequireSession />,
         // An error of a page is shown inside the layout, so that the menu stays.
-        children: [{ element: <AdminLayout />, children: [{ errorElement: crashed, children: pages }] }],
+        children: [{ ...inside('AdminLayout'), children: [{ errorElement: crashed, children: pages }] }],
       },
     ],
   },

@@ -5,6 +5,7 @@ import { callerEnvironment, type Env } from '../environment.ts';
 import { bin, root } from '../paths.ts';
 import { runQuietly } from '../run.ts';
 import { say } from '../terminal.ts';
+import { writePanelPage } from './panel-page.ts';
 import { compiler, compiling } from './compiler.ts';
 import { compressFiles } from './compress.ts';
 import { type Bundled, bundlePrograms } from './programs.ts';
@@ -14,6 +15,7 @@ const compressed = join(frontend, 'dist', 'compressed');
 const client = join(frontend, 'dist', 'client');
 const site = [
   join(client, 'index.html'),
+  join(client, 'admin.html'),
   join(client, 'panel.js'),
   join(frontend, 'dist', 'server', 'entry.js'),
   compressed,
@@ -51,6 +53,7 @@ async function buildSite(forThePage: Env, inputs: string): Promise<void> {
   rmSync(client, { recursive: true, force: true });
   // Two bundles for the browser, the site and the panel, and one for the API, which renders the pages.
   await Promise.all([build(), build('--mode', 'panel'), build('--ssr', 'src/server/entry.tsx')]);
+  writePanelPage(client);
   await compressFiles(client, compressed);
   writeFileSync(stamp, inputs);
 }
