@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { bySchema } from '../forms/by-schema.ts';
+import { bySchema } from '../forms/resolve.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { formatMoment } from '../time/when.ts';
 import { ActFailure } from '../ui/act.tsx';

@@ -6,7 +6,7 @@ import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { ErrorText } from '../../shared/ui/field.tsx';
 import styles from './bilingual.module.css';
 import { useLoadedName } from './entry-list.tsx';
-import { type Mark, marksOf } from './marks.ts';
+import { type Mark, marksOf } from './changes.ts';
 
 /** Paths of stored texts whose Portuguese was changed after their English, in a form that stores such checks. */
 export const UncheckedContext = createContext<readonly string[] | undefined>(undefined);

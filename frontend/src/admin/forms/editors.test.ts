@@ -4,12 +4,15 @@ import type { Service } from '@luar/contracts/service';
 import type { AdminSite } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
 import type { TimeOffView } from '@luar/contracts/time-off';
+import { byHandEdits, byHandResolver, firstValues } from '../diary/by-hand-edits.ts';
 import { offEdits, offResolver } from '../diary/time-off-edits.ts';
 import { payEdits, payResolver } from '../money/queries.ts';
+import { answersEdits, answersResolver, type AnswersValues } from '../saved-answers/queries.ts';
 import { noteEdits } from '../requests/note-edits.ts';
 import { serviceEdits } from '../services/edits.ts';
 import { serviceResolver } from '../services/values.ts';
-import { roomEdits, roomResolver, siteEdits, siteResolver } from '../site/edits.ts';
+import { roomEdits, roomResolver, siteEdits, siteResolver, wordsEdits } from '../site/edits.ts';
+import type { SiteValues } from '../site/values.ts';
 import { clearAllDrafts } from './draft.ts';
 import { type Edits, type Outcome, PlainEditor } from './editor.ts';
 
@@ -108,14 +111,14 @@ function documentServer<T extends Json>(key: string, first: T, taken: (body: Jso
 }
 
 /** A server of entries without versions, and what a save made of them. */
-function entryServer(key: string, first: Json[] = []) {
+function entryServer(key: string, first: Json[] = [], fresh: Json = {}) {
   let entries = first;
   let ids = 0;
   serve = ({ method, path, body }) => {
     const id = path.split('/').at(-1);
     if (method === 'DELETE') entries = entries.filter(({ _id }) => _id !== id);
     else if (method === 'PUT') entries = entries.map((each) => (each['_id'] === id ? { ...each, ...body } : each));
-    else if (method === 'POST') entries = [...entries, { _id: `n${++ids}`, ...body }];
+    else if (method === 'POST') entries = [...entries, { ...body, ...fresh, _id: `n${++ids}` }];
     return { [key]: entries.find(({ _id }) => _id === id) ?? entries.at(-1) ?? {} };
   };
   return { now: () => entries, elsewhere: undefined };
@@ -172,6 +175,13 @@ const service = {
   category: 'tarot',
   version: 1,
 } as unknown as Service;
+const typedService = {
+  slug: 'outro',
+  name_pt: 'Outro',
+  name_en: 'Other',
+  description_pt: 'Um',
+  description_en: 'One',
+};
 const off = {
   _id: 'o',
   from: '2030-01-10',
@@ -229,6 +239,75 @@ const rows: Record<string, () => unknown> = {
     type: (now: object) => ({ ...now, price: '50' }),
     typeMore: (now: object) => ({ ...now, icon: '🌙' }),
     other: { duration: 90 },
+  }),
+  'new service': () => ({
+    edits: () => serviceEdits(undefined),
+    first: null,
+    resolve: resolved(serviceResolver),
+    server: entryServer('service', [], { ...service }),
+    type: (now: object) => ({ ...now, ...typedService, price: '50' }),
+    typeMore: (now: object) => ({ ...now, icon: '🌙' }),
+    isNew: true,
+  }),
+  packages: () => ({
+    edits: () => siteEdits('services'),
+    first: site,
+    resolve: resolved(siteResolver('services')),
+    server: documentServer('site', site as unknown as Json, (body) => body),
+    type: ({ packages, ...now }: SiteValues) => ({
+      ...now,
+      packages: packages.map((each, at) => (at === 0 ? { ...each, price: '50' } : each)),
+    }),
+    typeMore: ({ packages, ...now }: SiteValues) => ({
+      ...now,
+      packages: packages.map((each, at) => (at === 1 ? { ...each, price: '70' } : each)),
+    }),
+    other: { packages: site.packages.map((each) => ({ ...each, description: { pt: 'Outra', en: 'Other' } })) },
+  }),
+  'saved answers': () => {
+    const saved = { name: 'Obrigada', text: { pt: 'Até já', en: 'See you' } };
+    const server = documentServer('', { answers: [saved] }, (body) => body);
+    const asDocument = serve;
+    serve = (call) => asDocument(call)[''] as Json;
+    const change = (values: AnswersValues, to: object) => ({
+      answers: values.answers.map((each) => Object.assign({}, each, to)),
+    });
+    return {
+      edits: () => answersEdits,
+      first: server.now(),
+      resolve: resolved(answersResolver),
+      server,
+      type: (now: AnswersValues) => change(now, { name: 'Minha' }),
+      typeMore: (now: AnswersValues) => change(now, { text: { pt: 'Mais', en: 'More' } }),
+      other: { answers: [{ ...saved, text: { pt: 'Outra', en: 'Other' } }] },
+    };
+  },
+  'words of a visitor': () => {
+    const first = { _id: 'w', version: 1, translation: '', published: false, text: 'Bom', language: 'pt' };
+    const server = documentServer('word', first, (body) => body as unknown as typeof first);
+    const asDocument = serve;
+    serve = (call) => {
+      const { word } = asDocument({ ...call, body: { ...call.body, madeFrom: call.body['version'] } });
+      return { words: [word] };
+    };
+    return {
+      edits: () => wordsEdits(first as never),
+      first: server.now(),
+      resolve: (values: object) => Promise.resolve({ ...values, published: true }),
+      server,
+      type: () => ({ translation: 'Mine' }),
+      typeMore: () => ({ translation: 'Mine and more' }),
+      other: { translation: 'Other' },
+    };
+  },
+  'by hand': () => ({
+    edits: () => byHandEdits(firstValues([service], { date: '2030-01-10', time: '10:00', where: 'online' })),
+    first: undefined,
+    resolve: resolved(byHandResolver(true)),
+    server: entryServer('request'),
+    type: (now: object) => ({ ...now, name: 'Ana', phone: '912345678' }),
+    typeMore: (now: object) => ({ ...now, time: '11:00' }),
+    isNew: true,
   }),
   note: () => {
     let note = 'antes';
@@ -341,7 +420,7 @@ test.each(all)(
       return undefined;
     };
     expect(await save()).toBe('done');
-    expect([calls.mock.calls.length, editor.state.dirty]).toEqual(one.first === undefined ? [0, true] : [1, false]);
+    expect([calls.mock.calls.length, editor.state.dirty]).toEqual(one.isNew ? [0, true] : [1, false]);
   },
 );
 

@@ -1,6 +1,8 @@
-import { type FieldErrors, type FieldValues, get, type ResolverError, set } from 'react-hook-form';
+import { fieldErrors } from '@luar/contracts/errors';
+import { type FieldErrors, type FieldValues, get, type Resolver, type ResolverError, set } from 'react-hook-form';
+import type * as z from 'zod/mini';
 
-// Between what is typed and what is sent. The sign-in loads this file: it needs no schema.
+// Between what is typed and what is sent.
 
 export interface Fault {
   field: string;
@@ -18,6 +20,19 @@ export const refused = <Values extends FieldValues>(found: readonly Fault[]): Re
   values: {},
   errors: errorsOf<Values>(found),
 });
+
+/** Validates with the server's own schema. `fieldOf`: the field of the form for a path of the schema. */
+export const bySchema =
+  <Values extends FieldValues, Output>(
+    schema: z.ZodMiniType<Output>,
+    toInput: (values: Values) => unknown = (values) => values,
+    fieldOf = (path: string) => path,
+  ): Resolver<Values, unknown, Output> =>
+  (values) => {
+    const result = schema.safeParse(toInput(values));
+    if (result.success) return { values: result.data, errors: {} };
+    return refused(fieldErrors(result.error.issues).map(({ field, code }) => ({ field: fieldOf(field), code })));
+  };
 
 /** The names of the invalid fields of a form: the leaves of its error tree. */
 export function invalidFields(errors: object, path = ''): string[] {

@@ -1,8 +1,7 @@
 import { type SavedAnswer, savedAnswersSaveSchema } from '@luar/contracts/saved-answers';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { bySchema } from '../forms/by-schema.ts';
-import { type Listed, listed } from '../forms/resolve.ts';
+import { bySchema, type Listed, listed } from '../forms/resolve.ts';
 import type { Edits, Version } from '../forms/editor.ts';
 
 export interface SavedAnswers {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../shared/api/request.ts';
 import { call } from '../api/call.ts';
 import { requestsKey } from '../api/current.ts';
-import { bySchema } from '../forms/by-schema.ts';
+import { bySchema } from '../forms/resolve.ts';
 import { type Base, type Edits, PartlySaved, same, type Saved, type Version } from '../forms/editor.ts';
 import {
   inRoom,
