@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { told } from '../../public/browser.ts';
@@ -25,13 +26,28 @@ async function publicSlugs(): Promise<string[]> {
 }
 
 describe('the services', () => {
-  test('are toggled at once and back after a failure, and deleted after a question with their name', async () => {
+  test('have their price changed by four touches, are toggled at once and back after a failure, and deleted after a question', async () => {
     const slug = 'provisorio-pt';
     await addService(slug);
     await using visitor = await open({ ...screen, expected: /503/ });
     const { page } = visitor;
     await page.clock.install();
-    await page.goto('/admin/services');
+    await page.goto('/admin');
+    let touches = 0;
+    const touch = async (target: Locator) => {
+      touches++;
+      await target.click();
+    };
+    await touch(page.getByRole('link', { name: 'Serviços', exact: true }));
+    await touch(page.locator('article a').first());
+    await touch(field(page, 'price'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('52,50');
+    await told(page, say.updated, () => touch(page.locator('main button[type="submit"]')));
+    expect([touches, (await services())[0]?.price]).toEqual([4, 52.5]);
+    // The form goes back to the list by itself.
+    await page.clock.fastForward(1600);
+    await page.locator('article').first().waitFor();
     const all = await services();
     const [first] = all.map((service) => service.name.pt);
     const card = page.getByRole('article', { name: first ?? '', exact: true });

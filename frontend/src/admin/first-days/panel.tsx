@@ -3,15 +3,13 @@ import { firstSteps } from '@luar/contracts/first-steps';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { whenOf } from '../time/when.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { Section } from '../ui/list.tsx';
+import { LinkRow, List, Section } from '../ui/list.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { ConfirmsButtons } from './confirms.tsx';
 import styles from './first-days.module.css';
@@ -61,27 +59,29 @@ function Step({ step, days: { done: allDone, lacks, mailSentAt } }: { step: Firs
       onClick={() => say({ says, done: t('noted') })}
     />
   );
+  const acts = !done && (step === 'confirms' || step === 'hours' || sent);
   return (
-    <li className="cluster" data-done={done ? '' : undefined}>
-      <Link to={place} reloadDocument={step === 'mail'} className="press">
-        <span className={styles['tick']}>{done && <Glyph name="done" size={16} />}</span>
-        <span className={`stack ${styles['words']}`}>
-          <b>{t(step)}</b>
-          {done ? (
-            <span className="visually-hidden">{t('done')}</span>
-          ) : (
-            <span className="hint">
-              <Words>{text}</Words>
-            </span>
-          )}
-        </span>
-        <Glyph name="next" size={18} />
-      </Link>
-      {!done && step === 'confirms' && <ConfirmsButtons />}
-      {!done && step === 'hours' && tick(t('hoursRight'), { hoursAreRight: true })}
-      {!done && sent && tick(t('arrived'), { mailArrived: true })}
-      <ActFailure acting={acting} />
-    </li>
+    <>
+      <LinkRow
+        to={place}
+        reloads={step === 'mail'}
+        glyph={done ? 'agreed' : 'waits'}
+        title={
+          <>
+            {t(step)} {done && <span className="visually-hidden">{t('done')}</span>}
+          </>
+        }
+        text={!done && <Words>{text}</Words>}
+      />
+      {acts && (
+        <li className={`cluster gap-8 ${styles['acts']}`}>
+          {step === 'confirms' && <ConfirmsButtons />}
+          {step === 'hours' && tick(t('hoursRight'), { hoursAreRight: true })}
+          {sent && tick(t('arrived'), { mailArrived: true })}
+          <ActFailure acting={acting} />
+        </li>
+      )}
+    </>
   );
 }
 
@@ -89,22 +89,22 @@ function Steps({ days }: { days: FirstDays }) {
   const { t } = useTranslation('adminFirstDays');
   const { acting, say } = useFirstDays();
   const list = (steps: readonly FirstStep[]) => (
-    <ol>
+    <List as="ol">
       {steps.map((step) => (
         <Step key={step} step={step} days={days} />
       ))}
-    </ol>
+    </List>
   );
   return (
-    <div className={`box ${styles['panel']}`}>
-      <div className={`stack gap-8 ${styles['top']}`}>
-        <progress aria-label={t('title')} value={days.done.length} max={firstSteps.length} />
-        <p className="hint">{t('lead')}</p>
-      </div>
+    <div className="stack gap-8">
+      <p className="hint">
+        {t('progress', { done: days.done.length, all: firstSteps.length })}. {t('lead')}
+      </p>
+      <progress aria-label={t('title')} value={days.done.length} max={firstSteps.length} />
       {list(firstSteps.filter((step) => !days.done.includes(step)))}
       {days.done.length > 0 && (
-        <details className={styles['done']}>
-          <summary className="row spread gap-12">
+        <details>
+          <summary className="row gap-8">
             {t('seeDone', { count: days.done.length })}
             <Glyph name="open" size={18} />
           </summary>
@@ -115,7 +115,7 @@ function Steps({ days }: { days: FirstDays }) {
       <Button
         kind="quiet"
         text={t('hide')}
-        className={`wide ${styles['hide']}`}
+        className="start"
         busy={acting.busy !== undefined}
         onClick={() => say({ says: { hidden: true }, done: t('hidden'), back: { hidden: false } })}
       />
@@ -133,20 +133,15 @@ function BookingLink() {
       () => showToast({ text: t('notCopied') }),
     );
   return (
-    <>
-      <div className={`box ${styles['ready']}`}>
-        <Icon name="check" />
-        <div>
-          <h3 className="heading">{t('ready')}</h3>
-          <p className="hint">{t('readyText')}</p>
-          <div className={`cluster spread ${styles['link']}`}>
-            <span>{address.replace(/^https?:\/\//, '')}</span>
-            <Button kind="quiet" glyph="copy" text={t('copy')} onClick={() => void copy()} />
-          </div>
-        </div>
+    <div className="box stack gap-4 padded">
+      <h3 className="heading">{t('ready')}</h3>
+      <p className="hint">{t('readyText')}</p>
+      <div className="cluster spread anywhere">
+        <span>{address.replace(/^https?:\/\//, '')}</span>
+        <Button kind="quiet" glyph="copy" text={t('copy')} onClick={() => void copy()} />
       </div>
-      <p className={`hint ${styles['note']}`}>{t('leaves')}</p>
-    </>
+      <p className="hint">{t('leaves')}</p>
+    </div>
   );
 }
 
@@ -159,15 +154,9 @@ export function FirstDaysPanel() {
   const [now] = useState(() => Date.now());
   if (!days || days.hidden || (days.completedAt !== null && now - Date.parse(days.completedAt) > dayMs)) return null;
   return (
-    <section aria-labelledby="first-days" className={styles['section']}>
-      <div className={`row spread ${styles['head']}`}>
-        <h2 id="first-days" className="heading">
-          {t('title')}
-        </h2>
-        <p className="hint">{t('progress', { done: days.done.length, all: firstSteps.length })}</p>
-      </div>
+    <Section title={t('title')} className={styles['section']}>
       {days.completedAt === null ? <Steps days={days} /> : <BookingLink />}
-    </section>
+    </Section>
   );
 }
 

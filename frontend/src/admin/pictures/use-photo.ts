@@ -36,5 +36,3 @@ export function usePhoto(onReady: (photo: File) => void) {
   };
   return { choose: (file: File) => void choose(file), clear, preparing, error };
 }
-
-export type ChosenPhoto = ReturnType<typeof usePhoto>;

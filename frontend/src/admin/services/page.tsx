@@ -53,33 +53,22 @@ function Arch({ service: { image, icon, focus, picture } }: { service: Service }
   );
 }
 
-const flipped = (id: string) => (all: Service[] | undefined) =>
-  all?.map((each) => (each._id === id ? { ...each, isActive: !each.isActive } : each));
-
 /** What is done to one service. */
 function useServiceActs({ _id, name }: Service, onDeleted: () => void) {
   const { t, language } = useTexts('adminServices');
   const queryClient = useQueryClient();
   const acting = useAct();
   const refresh = () => queryClient.invalidateQueries({ queryKey: servicesKey });
-  const flip = () => queryClient.setQueryData<Service[]>(servicesKey, flipped(_id));
-  // Shown at once, and back after a failure.
   const toggle = () =>
     void acting.act({
       name: 'toggle',
       run: async () => {
-        await queryClient.cancelQueries({ queryKey: servicesKey });
-        flip();
-        return call('POST', `${servicePath(_id)}/toggle-active`, { needs: oneService });
+        await call('POST', `${servicePath(_id)}/toggle-active`, { needs: oneService });
+        await refresh();
       },
       done: t('toggled'),
       failed: t('toggleFailed'),
       lastsMs: alertMs,
-      onDone: () => void refresh(),
-      onFailed: () => {
-        flip();
-        void refresh();
-      },
     });
   const remove = () =>
     void acting.act({
@@ -110,7 +99,9 @@ function ServiceCard({ service, onDeleted }: { service: Service; onDeleted: () =
     t(`form.confirm.${service.confirms}`).toLocaleLowerCase(language),
   ];
   const edit = `/admin/services/edit/${encodeURIComponent(service._id)}`;
-  const switches = service.isActive ? 'deactivate' : 'activate';
+  // Shown as switched at once, and back after a failure.
+  const isActive = service.isActive !== (acting.busy === 'toggle');
+  const switches = isActive ? 'deactivate' : 'activate';
   return (
     <article aria-label={name}>
       <Link to={edit} className={`press ${styles['service']}`}>
@@ -124,8 +115,8 @@ function ServiceCard({ service, onDeleted }: { service: Service; onDeleted: () =
         <Glyph name="next" size={18} />
       </Link>
       <div className={`cluster ${styles['acts']}`}>
-        <p className="tag" data-tone={service.isActive ? 'good' : undefined}>
-          {t(service.isActive ? 'active' : 'inactive')}
+        <p className="tag" data-tone={isActive ? 'good' : undefined}>
+          {t(isActive ? 'active' : 'inactive')}
         </p>
         <Link to={edit} className={pill('quiet')} aria-label={t('editNamed', { name })}>
           {t('edit')}
