@@ -3,7 +3,7 @@ import type { Met } from '@luar/contracts/verdict';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { requestsKey } from '../api/current.ts';
-import { bySchema } from '../forms/by-schema.ts';
+import { bySchema } from '../forms/resolve.ts';
 import type { Edits } from '../forms/editor.ts';
 import { clashesIn } from '../requests/queries.ts';
 

@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 import { postJson } from '../../shared/api/request.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
-import { TextField } from '../../shared/forms/text-field.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
 import { useServerMessage } from '../api/use-reason.ts';
@@ -20,8 +19,7 @@ import formStyles from './login-page.module.css';
 import { resumeServerSignOut, pauseServerSignOut } from '../api/server-sign-out.ts';
 import { texts as adminSettings } from '../settings/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckRow } from '../ui/check-row.tsx';
-import { newPasswordResolver, type NewPasswordValues } from '../security/rules.ts';
+import { NewPasswordFields, newPasswordResolver, type NewPasswordValues } from '../security/new-password.tsx';
 import { texts as adminSecurity } from '../security/texts.ts';
 
 const resolver = newPasswordResolver<NewPasswordValues>(z.pick(resetPasswordRequestSchema, { newPassword: true }));
@@ -56,7 +54,6 @@ function NewPasswordPage() {
   usePanelTitle(t('newPassword.title'));
 
   if (save.isSuccess) return <Navigate to="/admin/dashboard" replace />;
-  const type = shown ? 'text' : 'password';
   return (
     <SignInSheet title={t('newPassword.title')} lead={t('newPassword.lead')}>
       {ticket === '' ? (
@@ -72,22 +69,7 @@ function NewPasswordPage() {
             className={`stack gap-16 ${formStyles['form']}`}
             onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
           >
-            <TextField
-              name="newPassword"
-              label={t('adminSettings:password.new')}
-              type={type}
-              autoComplete="new-password"
-              hint={t('adminSettings:password.hint')}
-              required
-            />
-            <TextField
-              name="confirmation"
-              label={t('adminSettings:password.confirmation')}
-              type={type}
-              autoComplete="new-password"
-              required
-            />
-            <CheckRow label={t('adminSettings:password.show')} checked={shown} onChange={setShown} />
+            <NewPasswordFields shown={shown} onShow={setShown} />
             <Button
               type="submit"
               kind="blue"

@@ -11,9 +11,8 @@ import { call } from '../api/call.ts';
 import { useServerMessage } from '../api/use-reason.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { renewSession, useSession } from '../session/session.ts';
-import { newPasswordResolver, type NewPasswordValues } from '../security/rules.ts';
+import { NewPasswordFields, newPasswordResolver, type NewPasswordValues } from '../security/new-password.tsx';
 import { Button } from '../ui/button.tsx';
-import { CheckRow } from '../ui/check-row.tsx';
 import { useAct } from '../ui/use-act.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -57,7 +56,6 @@ export function PasswordForm() {
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const short = typed.length >= limits.passwordMin && typed.length < limits.passwordAdvised;
   const common = typed.length >= limits.passwordMin && isCommonPassword(typed, [user?.name ?? '', user?.email ?? '']);
-  const type = shown ? 'text' : 'password';
   return (
     <PanelForm
       form={form}
@@ -70,26 +68,11 @@ export function PasswordForm() {
       <TextField
         name="currentPassword"
         label={t('password.current')}
-        type={type}
+        type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         required
       />
-      <TextField
-        name="newPassword"
-        label={t('password.new')}
-        type={type}
-        autoComplete="new-password"
-        hint={t(`password.${common ? 'common' : short ? 'better' : 'hint'}`)}
-        required
-      />
-      <TextField
-        name="confirmation"
-        label={t('password.confirmation')}
-        type={type}
-        autoComplete="new-password"
-        required
-      />
-      <CheckRow label={t('password.show')} checked={shown} onChange={setShown} />
+      <NewPasswordFields is={common ? 'common' : short ? 'better' : 'hint'} shown={shown} onShow={setShown} />
       <Live className="live">{failure && <Alert kind="error">{failure}</Alert>}</Live>
       <Button
         type="submit"
