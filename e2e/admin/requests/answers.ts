@@ -18,7 +18,11 @@ describe('a request is answered', () => {
     );
     await page.goto(`/admin/answer/${id}`);
     // The time is taken, so the page opens with three other ones.
-    await page.getByText(/^Coincide com /).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/^Coincide com /)
+      .first()
+      .waitFor();
     await page.getByRole('radio', { name: 'Outra hora', checked: true }).waitFor();
     await page.getByText('Livre', { exact: true }).nth(1).waitFor();
     await text(page).fill('Que tal uma destas?');
