@@ -3,7 +3,6 @@ import './shared/styles/tokens.css';
 import './shared/styles/dark.css';
 import './shared/styles/base.css';
 import './shared/styles/layout.css';
-import './shared/styles/positions.css';
 import './shared/styles/print.css';
 import { loadSite } from './public/loader/load-site.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { encodingFor, prepare, sendPrepared } from './prepared.ts';
 
@@ -19,6 +19,16 @@ const ask = (headers: Record<string, string>) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers });
 
 describe('an answer from memory', () => {
+  test('is compressed harder once it was asked for', async () => {
+    const body = Buffer.from(
+      Array.from({ length: 4000 }, (_, at) => `<p class="luar-${at % 97}">${at * at}</p>`).join(''),
+    );
+    const page = prepare(body, { contentType: 'text/html', cacheControl: 'no-cache', headers: {} });
+    const first = page.variant('br').body.length;
+    while (page.variant('br').body.length >= first) await new Promise(setImmediate);
+    expect(brotliDecompressSync(Buffer.from(page.variant('br').body as string, 'latin1')).equals(body)).toBe(true);
+  });
+
   test.each([
     ['identity', null],
     ['gzip', 'gzip'],

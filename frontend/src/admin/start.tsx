@@ -1,3 +1,4 @@
+import '../shared/styles/positions.css';
 import './styles.css';
 import { locales } from '@luar/contracts/language';
 import { QueryClientProvider } from '@tanstack/react-query';

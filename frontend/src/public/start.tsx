@@ -1,3 +1,4 @@
+import '../shared/styles/positions.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../shared/api/query-client.ts';

@@ -11,7 +11,7 @@ interface Group {
 }
 
 interface Style {
-  selectors: readonly { text: string; classes: readonly string[] }[];
+  selectors: readonly { text: string; needs: readonly string[] }[];
   body: string;
 }
 
@@ -36,8 +36,9 @@ const selector = new RegExp(`(?:[^,()]|${brackets})+`, 'g');
 /** What does not have to be there for the selector to match: the arguments of :not, and of a choice of several. */
 const optional = new RegExp(String.raw`:not${brackets}|:(?:is|where|has)\([^()]*,[^()]*\)`, 'g');
 
-const classesOf = (text: string) =>
-  [...text.replace(optional, '').matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name);
+/** Classes, and positions of pictures. Other attributes may be set before the application starts. */
+const needsOf = (text: string): string[] =>
+  text.replace(optional, '').match(/(?<=\.)[a-z_][\w-]*|data-[xy]="\d+"/gi) ?? [];
 
 /** Reads styles as the build writes them: without comments, and with nothing but rules at the top. */
 export function rulesOf(css: string): Rule[] {
@@ -51,7 +52,7 @@ export function rulesOf(css: string): Rule[] {
     else if (head.startsWith('@')) rules.push({ always: `${head}{${body}}` });
     else
       rules.push({
-        selectors: (head.match(selector) ?? []).map((text) => ({ text, classes: classesOf(text) })),
+        selectors: (head.match(selector) ?? []).map((text) => ({ text, needs: needsOf(text) })),
         body,
       });
     at = end + 1;
@@ -67,7 +68,7 @@ function written(rules: readonly Rule[], present: ReadonlySet<string>): string {
         ? [rule.head, written(rule.rules, present)]
         : [
             rule.selectors
-              .filter(({ classes }) => classes.every((name) => present.has(name)))
+              .filter(({ needs }) => needs.every((name) => present.has(name)))
               .map(({ text }) => text)
               .join(','),
             rule.body,
@@ -80,5 +81,5 @@ function written(rules: readonly Rule[], present: ReadonlySet<string>): string {
 /** The rules that an element of this HTML can match. */
 export function usedStyles(rules: readonly Rule[], html: string): string {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
-  return written(rules, new Set(classes));
+  return written(rules, new Set([...classes, ...(html.match(/data-[xy]="\d+"/g) ?? [])]));
 }
