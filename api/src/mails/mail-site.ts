@@ -8,6 +8,7 @@ export const mailSiteOf = (site: Site) => ({
   practitioner: site.identity.practitioner,
   location: site.contact.location,
   voice: site.practice.voice,
+  moon: site.practice.moon,
   email: site.contact.email,
   instagram: withoutExamples(site.contact).instagram,
   replyWithinHours: site.promise.replyWithinHours,

@@ -8,6 +8,8 @@ export interface MailDocument {
   /** The preview text that mail programs show beside the subject. */
   preview: string;
   title: string;
+  /** Of a session: the moon at the top. */
+  moon?: 'waits' | 'agreed' | undefined;
   blocks: readonly Block[];
   /** Says why the recipient gets this mail. */
   footnote: string;

@@ -59,6 +59,7 @@ export function bookingVisitor(facts: Facts<'booking.visitor'>, context: MailCon
       language,
       title: texts['greet.booking'](greetingName(facts.name)),
       preview: intro,
+      moon: 'waits',
       blocks,
       footnote: texts['footnote.booking'],
     },

@@ -1,8 +1,8 @@
 import type { MailDocument } from './blocks.ts';
 import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
-import { renderHtml } from './html.ts';
-import { logo, phases } from '../pictures.ts';
+import { phases } from '../pictures.ts';
+import { renderHtml, symbolOf } from './html.ts';
 import { plainLine } from './plain.ts';
 import { renderText } from './text.ts';
 
@@ -26,6 +26,6 @@ export function compose(envelope: Envelope, document: MailDocument, context: Mai
     subject: headerText(envelope.subject, 200),
     text: renderText(document, context),
     html: renderHtml(document, context),
-    pictures: [logo, phases],
+    pictures: [symbolOf(document, context).picture, phases],
   };
 }

@@ -4,7 +4,7 @@ import type { MailDocument } from './blocks.ts';
 import type { MailContext } from './content.ts';
 import { link, prose, renderBlock } from './html-blocks.ts';
 import { colour, look, styleSheet } from './html-look.ts';
-import { logo, phases } from '../pictures.ts';
+import { logo, moons, phases } from '../pictures.ts';
 import { type Html, safe } from '@luar/contracts/safe-html';
 import { inLanguage, signatureText } from './wording.ts';
 
@@ -27,13 +27,26 @@ ${body}
 </html>
 `;
 
+const moonNames = {
+  waits: { pt: 'Lua quase cheia', en: 'Nearly full moon' },
+  agreed: { pt: 'Lua cheia', en: 'Full moon' },
+};
+
+/** The picture at the top: the moon of a session, or the logo. */
+export function symbolOf({ moon, language }: MailDocument, { site }: MailContext) {
+  if (!moon || !site.moon) return { picture: logo, width: '30', height: '38', alt: '' };
+  return { picture: moons[moon], width: '84', height: '84', alt: moonNames[moon][language] };
+}
+
 /** Renders the mail as HTML. It loads nothing from the network and is complete without its two images. */
-export function renderHtml(document: MailDocument, { site, siteUrl }: MailContext): string {
+export function renderHtml(document: MailDocument, context: MailContext): string {
+  const { site, siteUrl } = context;
+  const { picture, ...symbol } = symbolOf(document, context);
   const { language, title, preview, blocks, footnote } = document;
   const subtitle = inLanguage(site.subtitle, language);
   const profile = site.instagram && safe` · ${link(site.instagram, handleOf(site.instagram) || 'Instagram')}`;
   const night = safe`<tr><td align="center" bgcolor="${colour.night}" style="padding:34px 24px 32px;background-color:${colour.night};border-bottom:4px solid ${colour.gold};border-radius:14px 14px 0 0">
-<img src="cid:${logo.name}" width="30" height="38" alt="" style="display:block;border:0;margin:0 auto 10px">
+<img src="cid:${picture.name}" width="${symbol.width}" height="${symbol.height}" alt="${symbol.alt}" style="display:block;border:0;margin:0 auto 10px;color:${colour.mist}">
 <div style="${look.brand}">${site.name}</div>${
     subtitle
       ? safe`

@@ -40,6 +40,7 @@ export function letter(facts: LetterFacts, context: MailContext): MailContent {
       language,
       title,
       preview: plainLine(text, 160),
+      moon: facts.booking && facts.letter.type === 'confirmed' ? 'agreed' : undefined,
       blocks: [{ kind: 'letter', text }, ...blocks, { kind: 'closing', lines: closingLines(context.site, language) }],
       footnote: texts[facts.booking ? 'letter.footnote.booking' : 'letter.footnote.contact'],
     },

@@ -21,7 +21,8 @@ describe.each(mailKinds)('%s', (kind) => {
   test.each(languages)('in %s: from the site, with the same words in both parts, in one language', (language) => {
     const { pictures, from, ...mail } = write(kind, language === 'en' ? inEnglish : { language });
     expect(from).toEqual({ name: 'Luar', address: 'ola@luar.example' });
-    expect(pictures.map(({ name }) => name)).toEqual(['logo.png', 'phases.png']);
+    const top = kind === 'booking.visitor' ? 'moon-gibbous' : isReminder(kind) ? 'moon-full' : 'logo';
+    expect(pictures.map(({ name }) => name)).toEqual([`${top}.png`, 'phases.png']);
     expect(missingInHtml(mail)).toEqual([]);
     const read = kind.endsWith('practitioner') ? 'pt' : language;
     const { subject, text, calendar } = mail;

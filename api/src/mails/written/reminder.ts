@@ -35,6 +35,7 @@ export function reminder(facts: Facts<ReminderKind>, context: MailContext): Mail
       language,
       title: texts['reminder.title'](greetingName(facts.name) ?? ''),
       preview: plainLine(text, 160),
+      moon: 'agreed',
       blocks: [
         { kind: 'letter', text },
         {

@@ -33,6 +33,7 @@ export function visitVisitor(facts: VisitFacts, context: MailContext): MailConte
       language,
       title: texts[`visit.${said}.title`],
       preview: text,
+      moon: visit.type === 'accepted' ? 'agreed' : undefined,
       blocks: [
         { kind: 'paragraph', text },
         ...blocksOf(facts, context),
