@@ -76,15 +76,13 @@ export class RequestRelease {
   }
 }
 
-/** What was sent stays; the rest is sent now. A request that was suspected at once has no mails yet; a session by hand never. */
+/** What was sent stays; the rest is sent now. Only a request that was suspected at once has no mails yet; a session by hand never has. */
 function mailsAfterRelease(kind: RequestKind, request: StoredRequest, now: Date): MailRecord[] {
   const { mails } = request;
-  const own = 'byHand' in request ? [] : mailsOf[kind];
-  const missing = own.filter((mail) => !mails.some((known) => known.kind === mail));
-  const released = mails.map((mail) => {
+  if (mails.length === 0 && !('byHand' in request)) return mailsOf[kind].map((mail) => pendingMail(mail, now));
+  return mails.map((mail) => {
     if (mail.state !== 'held') return mail;
     const { event } = mail;
     return { ...pendingMail(mail.kind, now), ...(event !== undefined && { event }) };
   });
-  return [...released, ...missing.map((mail) => pendingMail(mail, now))];
 }

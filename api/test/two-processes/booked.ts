@@ -76,8 +76,13 @@ describe('a service that confirms itself', () => {
 
   test('gives a free hour at once: agreed, with a mail to each side and its reminder, and no request to answer', async () => {
     const date = dayIn(22);
-    const answer = await book({ date, time: '15:00' });
+    const headers = { ...withKey(Math.random()), [onlyIfFree]: '1' };
+    const answer = await book({ date, time: '15:00' }, headers);
     expect([answer.status, answer.body]).toMatchObject([201, { confirmed: true, receipt: 'sent' }]);
+    // Its answer may have been lost on the way.
+    expect((await book({ date, time: '15:00' }, headers, 1)).body).toEqual(answer.body);
+    for (const act of ['spam', 'release'])
+      await panel.json('POST', `/api/admin/bookings/${String(answer.body['id'])}/${act}`);
     const { history, mails, waitsSince, times, remindAt } = await stored(answer);
     expect(history).toEqual([
       {

@@ -193,7 +193,9 @@ export class Submissions {
         }
       }
     } catch (error) {
-      const repeated = key !== undefined && isDuplicate(error) ? await this.repeat(form, key) : undefined;
+      // The hour that is taken may be this form's own: its answer was lost on the way.
+      const mayBeOwn = isDuplicate(error) || (error instanceof ApiError && error.code === 'hour_taken');
+      const repeated = key !== undefined && mayBeOwn ? await this.repeat(form, key) : undefined;
       await taken.giveBack();
       if (repeated === undefined) throw error;
       return repeated;
