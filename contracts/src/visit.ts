@@ -53,7 +53,14 @@ export type VisitContent =
     }
   /** Not answered yet, and nothing has happened since. */
   | { kind: 'received'; at: string }
-  | { kind: 'asked'; at: string; wish: string; mayCancel: boolean; agreed: SessionTime | undefined }
+  | {
+      kind: 'asked';
+      at: string;
+      wish: string;
+      isMailed: boolean;
+      mayCancel: boolean;
+      agreed: SessionTime | undefined;
+    }
   | { kind: 'cancelled' | 'declined' | 'answeredElsewhere' | 'lapsed' };
 
 export interface VisitCalendar {

@@ -55,10 +55,12 @@ export const pendingMail = (
 export const visitMails = ['visit.practitioner', 'visit.visitor'] as const;
 
 /** The mail of an event of the history. */
-export const mailOfEvent = (kind: (typeof visitMails)[number], event: number, now: Date): MailRecord => ({
-  ...pendingMail(kind, now),
-  event,
-});
+export const mailOfEvent = (
+  kind: (typeof visitMails)[number],
+  event: number,
+  now: Date,
+  state: 'pending' | 'held',
+): MailRecord => ({ ...pendingMail(kind, now, state), event });
 
 /** A mail that is sent once it is due: a letter, which the practitioner can undo until then, or a notice of several requests. */
 export const delayedMail = (

@@ -210,9 +210,29 @@ describe('a service that confirms itself', () => {
     expect(slots![0]).toBe(spanOf({ date: day!, time: time! }, 45).start.toISOString());
     const taken = await book({ date: day, time });
     expect(taken.body).toMatchObject({ confirmed: false });
+    for (const move of [2, 3]) await post(path, await formOf(path, `step=change&time=${(await freeOn(path))[move]}`));
+    // Each is a mail to both sides, so that further ones are asked for.
+    expect([(await stored(answer)).history.length, await freeOn(path)]).toEqual([4, []]);
     expect((await get(path)).text).toContain(`href="${path}?step=cancel"`);
     expect((await post(path, await formOf(path, 'step=cancel'))).status).toBe(303);
     expect((await stored(answer)).slots).toBeUndefined();
+  });
+
+  test('mails nothing to an address above its receipts, which may be another person’s, and lets it take no hour', async () => {
+    const to = { date: dayIn(54), email: 'acima@exemplo.test' };
+    for (const time of ['10:00', '11:00', '12:00', '14:00', '15:00']) await book({ ...to, time });
+    const answer = await book({ ...to, time: '17:00' });
+    expect(answer.body).toMatchObject({ confirmed: false, receipt: 'held' });
+    const path = String(answer.body['page']);
+    expect(await freeOn(path)).toEqual([]);
+    expect((await post(path, await formOf(path, 'step=change&time=another&wish=x'))).status).toBe(303);
+    expect((await stored(answer)).mails.map(({ kind, state }) => [kind, state])).toEqual([
+      ['booking.practitioner', 'pending'],
+      ['booking.visitor', 'held'],
+      ['visit.practitioner', 'pending'],
+      ['visit.visitor', 'held'],
+    ]);
+    expect((await get(path)).text).not.toContain('Seguiu um e-mail');
   });
 
   test.each([

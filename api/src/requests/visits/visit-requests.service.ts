@@ -20,7 +20,17 @@ import { HeldTimes } from '../../held-times/held-times.service.ts';
 import { Outbox } from '../../mails/outbox.service.ts';
 import { Reminders } from '../../mails/reminders.service.ts';
 import { SiteService } from '../../site/site.service.ts';
-import { formOf, isDone, questionsOf, sessionOf, takenNotice, timeValue, type Visit, visitOf } from './visit.ts';
+import {
+  formOf,
+  isDone,
+  isHeldBack,
+  questionsOf,
+  sessionOf,
+  takenNotice,
+  timeValue,
+  type Visit,
+  visitOf,
+} from './visit.ts';
 
 /** The fields of the form with which the visitor confirms. */
 export interface Sent {
@@ -38,6 +48,9 @@ export type ActResult = 'done' | { visit: Visit; notice: VisitNotice };
 
 /** Each attempt fails only if another act was stored first; more than a few are not accidental. */
 const rounds = 5;
+
+/** The free hours that a visitor takes alone for one request. Each is a mail to both sides; further ones are asked for. */
+const mostTaken = 4;
 
 /** Finds the request of a link, and stores what its visitor decides. */
 @Injectable()
@@ -79,8 +92,10 @@ export class VisitRequests {
   }
 
   /** Whether the visitor can take a free hour alone: the service confirms itself, and a session that is agreed is not near. */
-  private async mayMove({ found, state }: Visit): Promise<boolean> {
+  private async mayMove({ found, history, state }: Visit): Promise<boolean> {
     if (state.kind !== 'agreed' && state.kind !== 'toAnswer') return false;
+    const taken = history.filter((event) => event.type === 'accepted' && event.itself);
+    if (taken.length >= mostTaken || isHeldBack(found, 'visit.visitor')) return false;
     const agreed = agreedIn(state);
     const { freeChangeHours } = (await this.site.recent()).content.promise;
     const latest = agreed && startOf(agreed) - freeChangeHours * 3_600_000;
@@ -144,7 +159,7 @@ export class VisitRequests {
     if (undoes && !mayAppend(history, visit.facts, undone, now)) return undefined;
     const events = undoes ? [undone, event] : [event];
     const place = history.length + events.length - 1;
-    const mails = visitMails.map((kind) => mailOfEvent(kind, place, now));
+    const mails = visitMails.map((kind) => mailOfEvent(kind, place, now, isHeldBack(found, kind) ? 'held' : 'pending'));
     const model = asRequests(this.bookings);
     try {
       const stored = await appendEvents(model, found, events, { mails, withdraws: delayed });

@@ -13,6 +13,7 @@ import {
 } from '@luar/contracts/request-history';
 import type { VisitForm } from '@luar/contracts/posted';
 import type { VisitContent, VisitedRequest, VisitNotice } from '@luar/contracts/visit';
+import type { visitMails } from '../../data/mail-state.schema.ts';
 import { factsOf } from '../../data/request-facts.ts';
 import { formToken, type RequestLink } from '../../data/request-link.ts';
 import type { Booking } from '../../data/request.schema.ts';
@@ -153,6 +154,7 @@ function resultOf(visit: Visit, now: Date): VisitContent {
         kind: 'asked',
         at: state.since,
         wish: last?.type === 'askedAnother' ? last.wish : '',
+        isMailed: !isHeldBack(found, 'visit.visitor'),
         mayCancel: mayAct(visit, 'cancelled', now),
         agreed: state.agreed,
       };
@@ -165,6 +167,14 @@ function mayAct({ history, facts }: Visit, type: 'askedAnother' | 'cancelled', n
   const at = now.toISOString();
   return mayAppend(history, facts, type === 'cancelled' ? { type, at } : { type, at, wish: '' }, now);
 }
+
+/**
+ * Whether mails to this side are held back, as those about the request were: there were too many, and the practitioner has not
+ * written since. The address may be another person's, to whom the page would send mails without end.
+ */
+export const isHeldBack = ({ mails }: Pick<Booking, 'mails'>, like: (typeof visitMails)[number]): boolean =>
+  mails.some(({ kind, state }) => kind.endsWith(like.slice('visit'.length)) && state === 'held') &&
+  !mails.some(({ kind }) => kind === 'letter');
 
 /** Whether the request already is as the act would make it: a form that was sent twice is not an error. */
 export function isDone(visit: Visit, event: RequestEvent): boolean {

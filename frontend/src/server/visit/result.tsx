@@ -161,7 +161,7 @@ export function Asked({ request, language, today, path, content }: Shown<'asked'
   const { t } = useVisitTexts();
   return (
     <>
-      <Alert kind="success">{t('asked.mail', { email: request.maskedEmail })}</Alert>
+      {content.isMailed && <Alert kind="success">{t('asked.mail', { email: request.maskedEmail })}</Alert>}
       {content.agreed && (
         <p className="soft">
           {t('choose.stays', { day: shortDay(content.agreed, language, today), time: content.agreed.time })}
