@@ -128,5 +128,6 @@ export const rateLimits = {
   /** Links for a new password, by client, its network and the recipient. */
   passwordLink: { max: 5, windowMs: 15 * minute },
   passwordLinkOfNetwork: { max: 15, windowMs: 15 * minute },
-  passwordLinkTo: { max: 3, windowMs: 60 * minute },
+  /** No longer than a link is good, so that a link that is refused leaves a good one, whoever asked for it. */
+  passwordLinkTo: { max: 3, windowMs: 30 * minute },
 } as const;

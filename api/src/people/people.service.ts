@@ -129,7 +129,9 @@ export class People {
   async deleteImported(id: string): Promise<void> {
     const trace = await this.find(id);
     if (isRequest(trace)) throw notFound('request_gone');
-    await this.people.deleteOne({ _id: trace._id });
+    // Payments of a package are the practitioner's accounts.
+    const { deletedCount } = await this.people.deleteOne({ _id: trace._id, 'packages.0': { $exists: false } });
+    if (deletedCount === 0) throw new ApiError('saved_elsewhere');
   }
 
   private get models() {

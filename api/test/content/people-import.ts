@@ -66,7 +66,12 @@ test('an import is shown first, stored once, found like everybody else, and take
   expect((await found('noite')).map(({ name }) => name)).toEqual(['Só Número']);
   expect(await admin.json('DELETE', `${path}/${id}`)).toMatchObject({ removed: 2 });
   expect(await found('importado')).toEqual([]);
-  expect((await admin.send('DELETE', `/api/admin/people/${number._id}`)).status).toBe(200);
+  const own = `/api/admin/people/${number._id}`;
+  const bought = { name: 'Pacote', service: '', sessions: 2, cents: 100, boughtOn: '2026-01-05' };
+  const made = await admin.json<{ package: { _id: string } }>('POST', `${own}/packages`, bought);
+  expect((await admin.send('DELETE', own)).status).toBe(409);
+  await admin.json('DELETE', `/api/admin/packages/${made.package._id}`);
+  expect((await admin.send('DELETE', own)).status).toBe(200);
   expect(await found('966100201')).toEqual([]);
   expect((await admin.send('DELETE', `/api/admin/people/${String(body['id'])}`)).status).toBe(404);
 });
