@@ -172,6 +172,18 @@ test('a later hour that is chosen after a morning with nothing to say counts the
   expect(sent).toHaveLength(1);
 });
 
+test('a morning mail that fails a day late is reported from then on for a day', async () => {
+  want({ morning: true, overdue: false });
+  await ask('Ana', '2026-11-25T07:30:00Z');
+  at('2026-11-25T08:00:00Z');
+  await look();
+  at('2026-11-26T12:00:00Z');
+  await notices.updateOne({}, { $set: { 'mails.0.state': 'failed', 'mails.0.updatedAt': now } });
+  expect(await processes[0]!.unsentMorning()).toBe('2026-11-25');
+  at('2026-11-27T12:00:01Z');
+  expect(await processes[0]!.unsentMorning()).toBeNull();
+});
+
 test('what a withdrawn mail would have named is named after all once an undo lets it wait again', async () => {
   const ana = await ask('Ana', '2026-11-24T10:00:00Z');
   at('2026-11-25T10:00:00Z');
