@@ -46,7 +46,7 @@ export const siteWalk: Walk = {
     await look('site-all-open', texts);
     await page.route('**/api/admin/site', (asked) => asked.fulfill(failure));
     await page.locator('main button[type="submit"]').click();
-    await page.locator('[aria-live] div:has(> svg)').waitFor();
+    await page.locator('main form [aria-live] div:has(> svg)').waitFor();
     await look('site-failed', texts);
 
     await page.setViewportSize({ width: 360, height: 780 });

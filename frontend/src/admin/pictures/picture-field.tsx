@@ -47,21 +47,20 @@ export function PictureField(props: Props) {
         {status}
       </p>
       <div className={`cluster gap-8 ${styles['acts']}`}>
-        <input
-          id={id}
-          name={name}
-          type="file"
-          className="visually-hidden"
-          accept={[...limits.image.types, 'image/heic', 'image/heif'].join(',')}
-          aria-describedby={error ? `${id}-error` : src === undefined ? `${id}-hint` : undefined}
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) props.onChoose(file);
-          }}
-        />
-        <label htmlFor={id} className={pill('quiet')}>
+        <label className={pill('quiet')}>
+          <input
+            name={name}
+            type="file"
+            className="visually-hidden"
+            accept={[...limits.image.types, 'image/heic', 'image/heif'].join(',')}
+            aria-describedby={error ? `${id}-error` : src === undefined ? `${id}-hint` : undefined}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file) props.onChoose(file);
+            }}
+          />
           <Glyph name="picture" />
           {texts.choose}
         </label>

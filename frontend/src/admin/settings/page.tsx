@@ -226,17 +226,19 @@ function SettingsPage() {
       <Account />
       <SignIn folds={folds} />
       <Section title={t('bookings.title')}>
-        <SiteForm room="settings" label={t('adminSite:rules')} folds={folds}>
-          {(unchecked) => <Sections names={inRoom.settings} folds={folds} unchecked={unchecked} />}
-        </SiteForm>
-        <List>
-          <LinkRow
-            to="/admin/saved-answers"
-            glyph="messages"
-            title={t('bookings.answers')}
-            value={answers && String(answers.length)}
-          />
-        </List>
+        <div className="stack gap-8">
+          <SiteForm room="settings" label={t('adminSite:rules')} folds={folds}>
+            {(unchecked) => <Sections names={inRoom.settings} folds={folds} unchecked={unchecked} />}
+          </SiteForm>
+          <List>
+            <LinkRow
+              to="/admin/saved-answers"
+              glyph="messages"
+              title={t('bookings.answers')}
+              value={answers && String(answers.length)}
+            />
+          </List>
+        </div>
       </Section>
       <Calendars />
       <Section title={t('mail.title')}>
