@@ -433,10 +433,10 @@ describe('letters', () => {
     const one = oneRequestSchema.parse((await admin.get(`/api/admin/requests/${id}`)).body);
     if (one.kind !== 'bookings') throw new Error(one.kind);
     expect(Object.values(one.drafts).map((text) => text.split('\n')[0])).toEqual([
-      'Olá, Maria,',
-      'Olá, Maria,',
-      'Olá, Maria,',
-      'Olá, Maria,',
+      'Olá, Maria João,',
+      'Olá, Maria João,',
+      'Olá, Maria João,',
+      'Olá, Maria João,',
     ]);
     expect(one.taken).toContainEqual(
       expect.objectContaining({ _id: other.id, kind: 'agreed', start: '2999-01-05T12:30:00.000Z' }),
