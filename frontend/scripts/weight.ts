@@ -17,7 +17,14 @@ interface Chunk {
 
 const client = join(import.meta.dirname, '../dist/client');
 const withForm = new Set(['/booking', '/contact', '/email-test']);
-const limits = { loader: 10_000, booking: 143_000, withForm: 138_000, without: 118_000, signIn: 140_000, panel: 165_000 };
+const limits = {
+  loader: 10_000,
+  booking: 143_000,
+  withForm: 138_000,
+  without: 118_000,
+  signIn: 140_000,
+  panel: 165_000,
+};
 
 function filesOf(manifest: Record<string, Chunk>, entry: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[entry];

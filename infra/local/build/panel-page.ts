@@ -28,5 +28,8 @@ export function writePanelPage(client: string): void {
     ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
   ];
   const page = readFileSync(join(client, 'index.html'), 'utf8');
-  writeFileSync(join(client, 'admin.html'), page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`));
+  writeFileSync(
+    join(client, 'admin.html'),
+    page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`),
+  );
 }
