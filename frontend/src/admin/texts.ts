@@ -233,64 +233,64 @@ export const texts = catalogue({
       pt: 'Houve tentativas a mais. Pode tentar de novo daqui a {{count}}\u00a0minutos.',
       en: 'Those were too many attempts. You can try again in {{count}}\u00a0minutes.',
     },
-    wrongSignIn: { pt: 'O e-mail ou a palavra-passe não estão certos.', en: 'The e-mail or the password is wrong.' },
-    wrongPassword: { pt: 'A palavra-passe atual não está certa.', en: 'The current password is wrong.' },
-    wrongPasskey: {
+    wrong_sign_in: { pt: 'O e-mail ou a palavra-passe não estão certos.', en: 'The e-mail or the password is wrong.' },
+    wrong_password: { pt: 'A palavra-passe atual não está certa.', en: 'The current password is wrong.' },
+    wrong_passkey: {
       pt: 'Esta passkey não foi aceite. Tente de novo, ou entre com a palavra-passe.',
       en: 'This passkey wasn’t accepted. Try again, or sign in with your password.',
     },
-    confirmAgain: {
+    confirmation_needed: {
       pt: 'Passou demasiado tempo. Confirme de novo com a palavra-passe.',
       en: 'That took too long. Confirm with your password again.',
     },
-    wrongResetLink: {
+    wrong_reset_link: {
       pt: 'Esta ligação já não funciona. Peça outra na página de entrada.',
       en: 'This link is no longer valid. Ask for a new one on the sign-in page.',
     },
-    signInAgain: { pt: 'A sessão terminou. Entre de novo.', en: 'Your session has ended. Please sign in again.' },
-    slugTaken: {
+    sign_in_required: { pt: 'A sessão terminou. Entre de novo.', en: 'Your session has ended. Please sign in again.' },
+    slug_taken: {
       pt: 'Outro serviço já usa este endereço. Escolha outro.',
       en: 'Another service already uses this address. Choose another.',
     },
-    tooManyServices: {
+    too_many_services: {
       pt: 'Já há 100 serviços, o máximo possível. Elimine primeiro um deles.',
       en: 'There are 100 services already, the most that are possible. Delete one of them first.',
     },
-    serviceGone: {
+    service_gone: {
       pt: 'Este serviço já não existe. Foi eliminado entretanto.',
       en: 'This service no longer exists. It was deleted in the meantime.',
     },
-    mailGone: { pt: 'Este e-mail já não existe.', en: 'This e-mail no longer exists.' },
-    gone: { pt: 'Isto já não existe.', en: 'This is no longer there.' },
-    requestGone: { pt: 'Este pedido já não existe.', en: 'This request is no longer there.' },
+    mail_gone: { pt: 'Este e-mail já não existe.', en: 'This e-mail no longer exists.' },
+    not_found: { pt: 'Isto já não existe.', en: 'This is no longer there.' },
+    request_gone: { pt: 'Este pedido já não existe.', en: 'This request is no longer there.' },
     refused: { pt: 'O servidor não aceitou o pedido.', en: 'The server didn’t accept the request.' },
-    tooSlow: {
+    too_slow: {
       pt: 'O envio demorou demasiado. Tente de novo com uma ligação mais rápida.',
       en: 'Sending took too long. Try again on a faster connection.',
     },
-    later: {
+    too_many: {
       pt: 'Houve tentativas a mais. Tente de novo daqui a pouco.',
       en: 'There were too many attempts. Try again in a moment.',
     },
-    noMail: {
+    no_mail: {
       pt: 'Este site ainda não envia e-mails. Peça uma ligação a quem o aloja: faz-se com o comando «npm run admin -- reset», seguido do seu e-mail.',
       en: 'This site doesn’t send e-mail yet. Ask its host for a link: the command is “npm run admin -- reset”, followed by your e-mail.',
     },
-    mailNotSent: { pt: 'O e-mail de teste não foi enviado.', en: 'The test e-mail wasn’t sent.' },
-    imageTooLarge: {
+    mail_not_sent: { pt: 'O e-mail de teste não foi enviado.', en: 'The test e-mail wasn’t sent.' },
+    image_too_large: {
       pt: 'A imagem é demasiado grande. O máximo são 5\u00a0MB.',
       en: 'The image is too large. The limit is 5\u00a0MB.',
     },
-    requestTooLarge: { pt: 'O envio é demasiado grande para o servidor.', en: 'This is too large for the server.' },
-    imageTooManyPixels: {
+    too_large: { pt: 'O envio é demasiado grande para o servidor.', en: 'This is too large for the server.' },
+    image_too_many_pixels: {
       pt: 'A imagem tem demasiados píxeis. O máximo são 24\u00a0megapíxeis.',
       en: 'The image has too many pixels. The limit is 24\u00a0megapixels.',
     },
-    notAnImage: {
+    not_an_image: {
       pt: 'Esta imagem não pode ser usada. Escolha um ficheiro JPG, PNG, GIF ou WebP.',
       en: 'This image can’t be used. Choose a JPG, PNG, GIF or WebP file.',
     },
-    imageNotStored: {
+    image_not_stored: {
       pt: 'De momento não foi possível guardar a imagem. Tente de novo daqui a pouco.',
       en: 'The image couldn’t be stored right now. Please try again in a moment.',
     },
@@ -298,24 +298,24 @@ export const texts = catalogue({
       pt: 'De momento o servidor não está disponível. Tente de novo daqui a pouco.',
       en: 'The server isn’t available right now. Please try again in a moment.',
     },
-    queueDown: {
+    queue_down: {
       pt: 'De momento a fila de e-mails não está acessível. Tente de novo daqui a pouco.',
       en: 'The mail queue can’t be reached right now. Please try again in a moment.',
     },
-    fields: { pt: 'Há campos por corrigir.', en: 'Some fields need your attention.' },
-    savedElsewhere: {
+    invalid_fields: { pt: 'Há campos por corrigir.', en: 'Some fields need your attention.' },
+    saved_elsewhere: {
       pt: 'Entretanto, isto foi guardado noutro lado.',
       en: 'This was saved elsewhere in the meantime.',
     },
-    sessionTaken: {
+    session_taken: {
       pt: 'A essa hora já está combinada outra sessão.',
       en: 'Another session is already agreed for that time.',
     },
-    mailLate: {
+    mail_late: {
       pt: 'Já é tarde para este e-mail: o que ele diz já não é verdade.',
       en: 'It’s too late for this e-mail: what it says is no longer true.',
     },
-    noAddress: {
+    no_address: {
       pt: 'Este pedido não tem e-mail, por isso não pode receber respostas.',
       en: 'This request has no e-mail address, so it can’t get answers.',
     },

@@ -3,55 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../shared/api/answer.ts';
 import { ApiError } from '../../shared/api/request.ts';
 
-/** The text key of each error code of the API. Some codes share a text. */
-const textOf = {
-  invalid_fields: 'fields',
-  unreadable: 'refused',
-  sign_in_required: 'signInAgain',
-  wrong_sign_in: 'wrongSignIn',
-  wrong_password: 'wrongPassword',
-  wrong_reset_link: 'wrongResetLink',
-  wrong_passkey: 'wrongPasskey',
-  confirmation_needed: 'confirmAgain',
-  not_found: 'gone',
-  service_gone: 'serviceGone',
-  mail_gone: 'mailGone',
-  request_gone: 'requestGone',
-  not_allowed: 'refused',
-  too_slow: 'tooSlow',
-  slug_taken: 'slugTaken',
-  too_many_services: 'tooManyServices',
-  saved_elsewhere: 'savedElsewhere',
-  session_taken: 'sessionTaken',
-  mail_late: 'mailLate',
-  no_address: 'noAddress',
-  hour_taken: 'refused',
-  price_changed: 'refused',
-  too_large: 'requestTooLarge',
-  image_too_large: 'imageTooLarge',
-  image_too_many_pixels: 'imageTooManyPixels',
-  address_too_long: 'refused',
-  content_type: 'refused',
-  not_an_image: 'notAnImage',
-  key_reused: 'refused',
-  too_many: 'later',
-  headers_too_large: 'refused',
-  refused: 'refused',
-  unexpected: 'unexpected',
-  unavailable: 'unavailable',
-  queue_down: 'queueDown',
-  image_not_stored: 'imageNotStored',
-  mail_not_sent: 'mailNotSent',
-  no_mail: 'noMail',
-} as const satisfies Record<ErrorCode, string>;
-
-const isKnown = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(textOf, code);
+/** Codes of requests that the panel does not make, or that a person cannot mend. They share one text. */
+const others = [
+  'unreadable',
+  'not_allowed',
+  'hour_taken',
+  'price_changed',
+  'address_too_long',
+  'content_type',
+  'key_reused',
+  'headers_too_large',
+] as const satisfies readonly ErrorCode[];
+/** Each has a text of its own, or this does not compile. */
+type Told = Exclude<ErrorCode, (typeof others)[number]>;
 
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** The reason of a failed call, in the page's language if its code is known, otherwise the server's message. */
 function useWhy(): (error: unknown) => { own?: string; server?: string } {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   return (error) => {
     if (!(error instanceof ApiError)) return {};
     const { status, retryAfterSeconds, body } = error;
@@ -59,9 +29,10 @@ function useWhy(): (error: unknown) => { own?: string; server?: string } {
     if (status === 0) return { own: t('reason.offline') };
     if (status === 429 && retryAfterSeconds)
       return { server: t('reason.wait', { count: Math.ceil(retryAfterSeconds / 60) }) };
-    if (isKnown(code)) return { server: t(`reason.${textOf[code]}`) };
+    const told = others.some((each) => each === code) ? 'refused' : code;
+    if (typeof told === 'string' && i18n.exists(`admin:reason.${told}`)) return { server: t(`reason.${told as Told}`) };
     if (typeof message === 'string' && message !== '') return { server: message };
-    return status === 429 ? { own: t('reason.later') } : {};
+    return status === 429 ? { own: t('reason.too_many') } : {};
   };
 }
 

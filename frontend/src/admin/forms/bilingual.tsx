@@ -69,7 +69,7 @@ interface BoxProps {
 }
 
 /** Both languages of a text in one frame. */
-export function PairBox({ name, joint = '.', label, multiline, describedBy, ...rest }: BoxProps) {
+function PairBox({ name, joint = '.', label, multiline, describedBy, ...rest }: BoxProps) {
   const { t } = useTranslation('admin');
   const { register } = useFormContext();
   const errorOf = useFieldErrors();
@@ -97,12 +97,14 @@ export function PairBox({ name, joint = '.', label, multiline, describedBy, ...r
 
 interface Props extends Omit<BoxProps, 'describedBy'> {
   hint?: string;
+  /** Without a label above it: the entry of a list has its own. */
+  bare?: boolean;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** One text in both languages, with a note if the two may no longer match. */
-export function Bilingual({ hint, ...box }: Props) {
+export function Bilingual({ hint, bare = false, ...box }: Props) {
   const { name, joint = '.', label } = box;
   const { control, formState, setValue } = useFormContext();
   const unchecked = use(UncheckedContext);
@@ -124,9 +126,11 @@ export function Bilingual({ hint, ...box }: Props) {
   const notes = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return (
     <div className="stack gap-8">
-      <p className="subheading" aria-hidden="true">
-        {label}
-      </p>
+      {!bare && (
+        <p className="subheading" aria-hidden="true">
+          {label}
+        </p>
+      )}
       <PairBox {...box} describedBy={notes || undefined} />
       {error && <ErrorText id={`${name}-error`}>{error}</ErrorText>}
       {hint && (

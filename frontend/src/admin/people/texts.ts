@@ -157,5 +157,4 @@ export const texts = {
     done_other: { pt: 'Importadas: {{count}} pessoas.', en: 'Imported: {{count}} people.' },
     see: { pt: 'Ver as pessoas', en: 'See the people' },
   },
-  failed: { pt: 'Não foi possível, e ficou tudo como estava.', en: 'It didn’t work, and everything is as it was.' },
 };

@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { atApi } from '../../shared/api/at-api.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { EditorForm } from '../forms/editor-form.tsx';
+import { Fields } from '../forms/fields.tsx';
 import { useEditor } from '../forms/use-editor.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { usePhoto } from '../pictures/use-photo.ts';
@@ -15,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { pill } from '../ui/pill.ts';
 import { serviceEdits } from './edits.ts';
-import { AddressPanel, FeaturesPanel, NumbersPanel, QuestionsPanel, TextsPanel, VisibilityPanel } from './panels.tsx';
+import { kindRows, panels, Slug } from './panels.tsx';
 import { servicesKey } from './queries.ts';
 import { serviceResolver } from './values.ts';
 
@@ -111,16 +112,16 @@ function Picture({ editor: { form, state }, photo }: ReturnType<typeof useServic
     <PictureField
       name="image"
       src={src}
-      alt={t(file ? 'form.chosen' : 'form.current')}
+      alt={t(file ? 'image.chosen' : 'image.current')}
       focus={focus ?? centre}
       onFocus={(to) => form.setValue('focus', to, change)}
       crops={[
-        { name: t('form.crop.home'), ratio: 320 / 310, arch: true },
-        { name: t('form.crop.services'), ratio: 232 / 282, arch: true },
-        { name: t('form.crop.phone'), ratio: 320 / 272, arch: true },
+        { name: t('image.crop.home'), ratio: 320 / 310, arch: true },
+        { name: t('image.crop.services'), ratio: 232 / 282, arch: true },
+        { name: t('image.crop.phone'), ratio: 320 / 272, arch: true },
       ]}
-      hint={t(removed ? 'form.imageGoes' : 'form.imageHint')}
-      texts={{ choose: t(src ? 'form.replace' : 'form.choose'), remove: t('form.removeImage') }}
+      hint={t(removed ? 'image.goes' : 'image.hint')}
+      texts={{ choose: t(src ? 'image.replace' : 'image.choose'), remove: t('image.remove') }}
       status={photo.preparing && t('adminPictures:preparing')}
       error={photo.error}
       onChoose={photo.choose}
@@ -132,7 +133,7 @@ function Picture({ editor: { form, state }, photo }: ReturnType<typeof useServic
     >
       {photo.error && <Button kind="quiet" text={t('adminPictures:forget')} onClick={photo.clear} />}
       {removed && (
-        <Button kind="quiet" text={t('form.keepImage')} onClick={() => form.setValue('removeImage', false, change)} />
+        <Button kind="quiet" text={t('image.keep')} onClick={() => form.setValue('removeImage', false, change)} />
       )}
     </PictureField>
   );
@@ -144,8 +145,8 @@ function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (
     <div className="stack gap-8 tinted">
-      <p>{percent < 100 ? t('form.uploading', { percent }) : t('form.processing')}</p>
-      <progress aria-label={t('form.image')} value={percent} max={100} />
+      <p>{percent < 100 ? t('image.uploading', { percent }) : t('image.processing')}</p>
+      <progress aria-label={t('image.title')} value={percent} max={100} />
     </div>
   );
 }
@@ -176,15 +177,18 @@ export function ServiceForm({ service, confirms, taken = none }: Props) {
       }
     >
       <div className="stack gap-20">
-        <NumbersPanel />
-        <VisibilityPanel />
-        <TextsPanel />
-        <FeaturesPanel />
-        <QuestionsPanel />
-        <Panel id="image" title={t('form.image')} aside={t('admin:form.optional')}>
+        {panels.map(({ id, says, rows }) => (
+          <Panel key={id} id={id} title={t(`panel.${id}`)} hint={says && t(`hint.${says}`)}>
+            <Fields texts="adminServices" rows={rows} />
+          </Panel>
+        ))}
+        <Panel id="image" title={t('image.title')} aside={t('admin:form.optional')}>
           <Picture {...own} />
         </Panel>
-        <AddressPanel isNew={service === null} taken={taken} />
+        <Panel id="kind" title={t('panel.kind')}>
+          <Fields texts="adminServices" rows={kindRows} />
+          <Slug isNew={service === null} taken={taken} />
+        </Panel>
       </div>
     </EditorForm>
   );

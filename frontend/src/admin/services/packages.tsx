@@ -3,11 +3,10 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { UncheckedContext } from '../forms/bilingual.tsx';
-import { PairRows } from '../forms/pair-rows.tsx';
+import { Bilingual, UncheckedContext } from '../forms/bilingual.tsx';
+import { Fields, type Row } from '../forms/fields.tsx';
 import { typedNumber } from '../forms/resolve.ts';
 import { englishToCheck } from '../forms/changes.ts';
-import { Fields, type Row } from '../site/fields.tsx';
 import { SiteForm } from '../site/form.tsx';
 import type { SiteValues } from '../site/values.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,22 +19,23 @@ const { text, list } = limits;
 const empty = { pt: '', en: '' };
 const fresh = { id: '', name: empty, description: empty, price: '', includes: [empty], shown: true, origin: -1 };
 
-function Includes({ path }: { path: string }) {
-  const { t } = useTexts('adminSite');
-  const labels = {
-    row: (number: number) => t('package.line', { number }),
-    remove: (number: number) => t('package.removeLine', { number }),
-    oneLanguage: t('package.lineAlone'),
-    add: t('package.addLine'),
-  };
-  return <PairRows name={`${path}includes`} max={list.serviceFeatures} maxLength={text.feature} labels={labels} />;
-}
+const Line = ({ path }: { path: string }) => (
+  <Bilingual
+    bare
+    name={path.slice(0, -1)}
+    label={useTexts('adminSite').t('label.packages.includes')}
+    maxLength={text.feature}
+  />
+);
 
-const rows: readonly Row[] = [
+const rows: readonly Row<'adminSite'>[] = [
   { name: 'price', label: 'packages.price', short: true, type: 'decimal', unit: 'euros' },
   { name: 'name', label: 'packages.name', both: true, max: text.serviceName },
   { name: 'description', label: 'packages.description', both: true, max: text.heroText, long: true },
-  { group: 'packages.includes', rows: [{ own: Includes }] },
+  {
+    group: 'packages.includes',
+    rows: [{ list: 'includes', of: 'line', max: list.serviceFeatures, min: 1, fresh: empty, rows: [{ own: Line }] }],
+  },
   { name: 'shown', label: 'packages.shown', hint: 'shown', shows: [] },
 ];
 
@@ -73,7 +73,7 @@ function Rows({ folds, unchecked }: { folds: Folds; unchecked: readonly string[]
             }
             folds={folds}
           >
-            <Fields rows={rows} path={`packages.${at}.`} />
+            <Fields texts="adminSite" rows={rows} path={`packages.${at}.`} />
             <Button
               kind="quietRed"
               className="start"

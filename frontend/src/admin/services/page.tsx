@@ -96,7 +96,7 @@ function ServiceCard({ service, onDeleted }: { service: Service; onDeleted: () =
   const facts = [
     t('common:service.minutes', { count: service.duration }),
     t(`common:category.${categoryOf(service)}`),
-    t(`form.confirm.${service.confirms}`).toLocaleLowerCase(language),
+    t(`confirm.${service.confirms}`).toLocaleLowerCase(language),
   ];
   const edit = `/admin/services/edit/${encodeURIComponent(service._id)}`;
   // Shown as switched at once, and back after a failure.

@@ -13,11 +13,11 @@ import { initialOf } from '../../shared/initial-of.ts';
 import { ConfirmsButtons } from '../first-days/confirms.tsx';
 import { UncheckedContext } from '../forms/bilingual.tsx';
 import { changedPaths, englishToCheck } from '../forms/changes.ts';
+import { Fields, type Row } from '../forms/fields.tsx';
 import { Fold, type Folds } from '../ui/fold.tsx';
 import type { GlyphName } from '../ui/glyph.tsx';
 import { List } from '../ui/list.tsx';
 import { RadioChips } from '../ui/radio-chips.tsx';
-import { Fields, type Row } from './fields.tsx';
 import { OffLink, Week } from './hours.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './site.module.css';
@@ -103,7 +103,7 @@ interface Section {
   glyph: GlyphName;
   /** The page that shows it, if it is not the home page. */
   page?: '/about' | '/contact' | '/privacy';
-  rows: readonly Row[];
+  rows: readonly Row<'adminSite'>[];
 }
 
 /** Every text and setting of the site: a new field is a row here, with its label in texts.ts. In the order of the rooms. */
@@ -340,10 +340,7 @@ const sections = {
             shows: [
               {
                 name: 'reminders.morningHour',
-                options: morningHours.map((hour) => ({
-                  value: String(hour),
-                  text: `${String(hour).padStart(2, '0')}:00`,
-                })),
+                options: morningHours.map((hour) => ({ value: String(hour), text: `${hour}:00` })),
               },
             ],
           },
@@ -360,7 +357,7 @@ export const pageOf = (section = ''): '/' | NonNullable<Section['page']> =>
   (sections as Record<string, Section>)[section]?.page ?? '/';
 
 /** The parts of the two documents that rows edit. */
-const partsOf = (rows: readonly Row[]): (keyof RoomValues)[] => {
+const partsOf = (rows: readonly Row<'adminSite'>[]): (keyof RoomValues)[] => {
   const names = rows.flatMap((row) => {
     if ('group' in row) return partsOf(row.rows);
     return 'list' in row ? row.list : 'name' in row ? row.name : [];
@@ -411,7 +408,7 @@ export function Sections({ names, folds, unchecked, level = 'h3', words }: Props
           >
             {/* Of the home page's content no check of the English is stored. */}
             <UncheckedContext value={parts.some((part) => ofHome.includes(part)) ? undefined : unchecked}>
-              <Fields rows={rows} />
+              <Fields texts="adminSite" rows={rows} />
             </UncheckedContext>
             {section === 'words' && words?.below}
           </Fold>

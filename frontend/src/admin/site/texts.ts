@@ -376,6 +376,10 @@ export const texts = catalogue({
       one: { pt: 'Destaque {{number}}', en: 'Feature {{number}}' },
       add: { pt: 'Acrescentar destaque', en: 'Add a feature' },
     },
+    line: {
+      one: { pt: 'Linha {{number}}', en: 'Line {{number}}' },
+      add: { pt: 'Acrescentar linha', en: 'Add a line' },
+    },
     testimonial: {
       one: { pt: 'Testemunho {{number}}', en: 'Testimonial {{number}}' },
       add: { pt: 'Acrescentar testemunho', en: 'Add a testimonial' },
@@ -385,13 +389,6 @@ export const texts = catalogue({
     one: { pt: 'Pacote {{number}}', en: 'Package {{number}}' },
     remove: { pt: 'Retirar este pacote', en: 'Remove this package' },
     add: { pt: 'Acrescentar pacote', en: 'Add a package' },
-    line: { pt: 'Inclui, linha {{number}}', en: 'Includes, line {{number}}' },
-    addLine: { pt: 'Acrescentar linha', en: 'Add a line' },
-    removeLine: { pt: 'Retirar a linha {{number}}', en: 'Remove line {{number}}' },
-    lineAlone: {
-      pt: 'Nessa língua aparece o texto da outra.',
-      en: 'In that language the text of the other is shown.',
-    },
   },
   unit: {
     hours: { pt: 'horas', en: 'hours' },
