@@ -52,6 +52,7 @@ export const limits = {
     questions: 6,
     homeFeatures: 24,
     testimonials: 50,
+    questionsBefore: 5,
     certifications: 20,
     packages: 8,
     timeOff: 300,

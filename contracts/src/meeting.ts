@@ -38,6 +38,13 @@ export function whereText(meeting: Meeting, language: Language): string {
   return person || (meeting.online ? online : '');
 }
 
+/** A map of an address; empty if there is none. */
+export function mapLink(address: string, { location }: Pick<Meeting, 'location'>, language: Language): string {
+  const street = address.replaceAll(/\s*\n\s*/g, ', ');
+  const where = [street, inLanguage(location, language)].filter(Boolean).join(', ');
+  return street && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`;
+}
+
 /** The meeting of one session, whose place is known. */
 export const meetingAt = <M extends Meeting>(meeting: M, place: Place | undefined): M =>
   place ? { ...meeting, inPerson: place === 'inPerson', online: place === 'online' } : meeting;

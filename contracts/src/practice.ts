@@ -24,6 +24,12 @@ export const usualPractice: Practice = {
   moon: true,
 };
 
+/** What people ask before a session: each note has a title of its own on the pages. */
+export const noteNames = ['online', 'bring', 'late'] as const;
+export type NoteName = (typeof noteNames)[number];
+
+export const noNotes = { online: usual, bring: usual, late: usual, questions: [] };
+
 /** Of settings that name no other. Here, so that pages without a calendar do not load the dates of Easter. */
 export const lisbonHoliday: LocalHoliday = {
   date: '13/06',

@@ -1,5 +1,5 @@
 import { usualChangeHours, usualRules } from './booking-rules.ts';
-import { lisbonHoliday, usualPractice } from './practice.ts';
+import { lisbonHoliday, noNotes, usualPractice } from './practice.ts';
 import type { Site } from './site.ts';
 
 // Separate from the schemas, so that the public bundle does not load the schema library.
@@ -20,6 +20,8 @@ export const emptySite: Site = {
     online: false,
     address: '',
     meetingLink: '',
+    door: nothing,
+    phone: '',
     languages: nothing,
   },
   hours: {
@@ -30,6 +32,7 @@ export const emptySite: Site = {
   practice: usualPractice,
   about: { story: nothing, approach: nothing, certifications: [], values: [] },
   packages: [],
+  before: noNotes,
   payment: {
     bankTransfer: false,
     accountHolder: '',
@@ -55,4 +58,5 @@ export const completeSite = (site: Site): Site => ({
   ...site,
   hours: { ...site.hours, holiday: site.hours.holiday ?? lisbonHoliday },
   practice: site.practice ?? emptySite.practice,
+  before: site.before ?? emptySite.before,
 });

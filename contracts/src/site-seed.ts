@@ -24,6 +24,8 @@ export const seedSite: Site = {
     online: false,
     address: '',
     meetingLink: '',
+    door: nothing,
+    phone: '',
     languages: { pt: 'em português e inglês', en: 'in Portuguese and English' },
   },
   hours: {
@@ -122,6 +124,60 @@ export const seedSite: Site = {
       shown: true,
     },
   ],
+  before: {
+    online: {
+      pt: 'A sessão é por videochamada, à hora marcada. A ligação segue no e-mail de confirmação: basta um telemóvel ou um computador com câmara, e um lugar sossegado. As cartas e o mapa veem-se no ecrã.',
+      en: 'The session is by video call, at the agreed time. The link is in the confirmation e-mail: all you need is a phone or a computer with a camera, and a quiet place. You’ll see the cards and the chart on your screen.',
+    },
+    bring: {
+      pt: 'Só o assunto que lhe ocupa a cabeça; se ainda não souber bem qual é, também serve. Para o mapa astral, veja antes a hora e o local em que nasceu: a hora costuma estar no assento de nascimento.',
+      en: 'Just whatever is on your mind, even if you can’t quite name it yet. For a birth chart, look up the time and place of your birth beforehand: birth records often give the time.',
+    },
+    late: {
+      pt: 'Se se atrasar, avise-me: espero 15 minutos, e a sessão acaba à hora marcada. Se o atraso for meu, tem o seu tempo por inteiro. Se eu tiver de cancelar, escolhe outra hora ou devolvo-lhe o que já pagou.',
+      en: 'If you’re running late, let me know: I’ll wait 15 minutes, and the session ends at the agreed time. If I’m the one who’s late, you get your full time. If I have to cancel, you choose another time or get your money back.',
+    },
+    questions: [
+      {
+        question: { pt: 'É preciso acreditar?', en: 'Do I have to believe in it?' },
+        answer: {
+          pt: 'Não. Basta curiosidade e vontade de conversar. Digo o que vejo, e fica só o que fizer sentido para si.',
+          en: 'No. Curiosity and an open conversation are enough. I say what I see, and you keep what makes sense to you.',
+        },
+      },
+      {
+        question: { pt: 'A leitura diz o que vai acontecer?', en: 'Will a reading tell me what’s going to happen?' },
+        answer: {
+          pt: 'Não faço previsões. A leitura mostra o que já está na mesa e os caminhos possíveis; quem decide é sempre quem pergunta.',
+          en: 'I don’t make predictions. A reading shows what’s already on the table and where it could go; the decision is always yours.',
+        },
+      },
+      {
+        question: { pt: 'O que eu contar fica em segredo?', en: 'Is what I tell you confidential?' },
+        answer: {
+          pt: 'Fica. O que se diz na sessão fica na sessão.',
+          en: 'Yes. What’s said in a session stays in the session.',
+        },
+      },
+      {
+        question: { pt: 'Posso gravar a sessão?', en: 'May I record the session?' },
+        answer: {
+          pt: 'Pode; diga-mo só no início. Eu não gravo.',
+          en: 'You may; just tell me at the beginning. I don’t record.',
+        },
+      },
+      {
+        question: {
+          pt: 'E se não quiser falar de um assunto?',
+          en: 'What if there’s something I’d rather not discuss?',
+        },
+        answer: {
+          pt: 'Diga-mo, e passo adiante. Pode também parar a sessão quando quiser.',
+          en: 'Say so, and I’ll move on. You can also stop the session whenever you like.',
+        },
+      },
+    ],
+  },
   payment: {
     bankTransfer: true,
     accountHolder: '',

@@ -16,7 +16,7 @@ import { morningHours } from './digests.ts';
 import { type Focus, focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
 import { isTimeOfDay } from './lisbon.ts';
-import { lisbonHoliday, usualPractice, voices } from './practice.ts';
+import { lisbonHoliday, noNotes, type NoteName, usualPractice, voices } from './practice.ts';
 import { proof } from './passkeys.ts';
 import { pictureSchema, priceSchema } from './service.ts';
 import { firstSteps, lacking } from './first-steps.ts';
@@ -104,6 +104,16 @@ const bookingRules = z.object(
   missingOr('invalid_type'),
 );
 
+const note = () => portugueseFirst(paragraphs(text.heroText));
+const notes = { online: note(), bring: note(), late: note() } satisfies Record<NoteName, unknown>;
+const beforeSchema = z.object({
+  ...notes,
+  questions: listOf(
+    z.object({ question: withPortuguese(text.question), answer: portugueseFirst(paragraphs(text.heroText)) }),
+    list.questionsBefore,
+  ),
+});
+
 const legalLink = z.object({ show: flag(), url: link() });
 
 export const siteSchema = z.object({
@@ -131,6 +141,10 @@ export const siteSchema = z.object({
     /** Where to come, and where to meet online. Only mails that confirm a session carry them. Missing in older settings. */
     address: z.optional(paragraphs(text.heroText)),
     meetingLink: z.optional(link()),
+    /** The floor and the bell. Only where the address is. Missing in older settings. */
+    door: z.optional(portugueseFirst(line(text.answer))),
+    /** A telephone, or WhatsApp. Missing in older settings. */
+    phone: z.optional(optionalPhone()),
   }),
   hours: hoursSchema,
   /** Missing in older settings. */
@@ -164,6 +178,8 @@ export const siteSchema = z.object({
     paypal: flag(),
     paypalAccount: line(text.email).check(z.refine((value) => value === '' || isPaypal(value), 'invalid_paypal')),
   }),
+  /** What people ask before a session. Missing in older settings. */
+  before: z._default(beforeSchema, noNotes),
   legal: z.object({
     /** The provider of the service, responsible for the visitors' data. */
     name: line(text.name),
@@ -218,7 +234,7 @@ export const publicSiteSchema = z.extend(z.omit(siteSchema, { reminders: true, b
   identity: z.extend(siteSchema.shape.identity, {
     portrait: z.nullable(z.object({ ...shownPortrait, focus: focusSchema })),
   }),
-  contact: z.omit(siteSchema.shape.contact, { address: true, meetingLink: true }),
+  contact: z.omit(siteSchema.shape.contact, { address: true, meetingLink: true, door: true }),
   hours: z.extend(siteSchema.shape.hours, {
     /** From today on, from the first day to the last, with the practitioner's sentence. They come from the diary. */
     daysOff: z.array(z.object({ from: z.string(), to: z.string(), note: bilingual(line(text.subject)) })),

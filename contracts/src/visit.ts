@@ -23,6 +23,8 @@ export interface VisitedRequest {
   settled: Settled | undefined;
   requested: SessionTime;
   where: Place | undefined;
+  /** Of an agreed session: the address with floor and bell, or the meeting link. */
+  place?: { address: string; door: Bilingual; link: string } | undefined;
   /** The visitor's time zone, beside that of Lisbon. */
   zone: string | undefined;
   /** How to prepare the session. */

@@ -261,11 +261,15 @@ function visitOf(event: RequestEvent, before: readonly RequestEvent[], booking: 
   }
 }
 
+const noDoor = { pt: '', en: '' };
+
 /** Where the session takes place, with the address or the link that belongs to it. */
-function placeFor(where: Place | undefined, { contact }: Site) {
+export function placeFor(where: Place | undefined, { contact }: Pick<Site, 'contact'>) {
   if (!where) return undefined;
-  const [address, link] = where === 'inPerson' ? [contact.address, ''] : ['', contact.meetingLink];
-  return { where, address: address ?? '', link: link ?? '' };
+  const { address = '', door = noDoor, meetingLink = '' } = contact;
+  return where === 'inPerson'
+    ? { where, address, door, link: '' }
+    : { where, address: '', door: noDoor, link: meetingLink };
 }
 export type SessionPlace = ReturnType<typeof placeFor>;
 

@@ -149,16 +149,17 @@ export class SiteService {
 
   private async forVisitors(): Promise<PublicSite> {
     const [{ content }, daysOff] = await Promise.all([this.content(), this.timeOff.ofVisitors(this.clock.now())]);
-    const { identity, hours, packages, payment, about, legal, promise, practice } = content;
-    const { email, location, instagram, facebook, inPerson, area, online, languages } = withoutExamples(
+    const { identity, hours, packages, payment, about, before, legal, promise, practice } = content;
+    const { email, location, instagram, facebook, inPerson, area, online, languages, phone } = withoutExamples(
       content.contact,
     );
     return {
       about,
+      before,
       legal,
       promise,
       practice,
-      contact: { email, location, instagram, facebook, inPerson, area, online, languages },
+      contact: { email, location, instagram, facebook, inPerson, area, online, languages, phone },
       hours: { week: hours.week, closedOnHolidays: hours.closedOnHolidays, holiday: hours.holiday, daysOff },
       identity: { ...identity, portrait: identity.portrait && this.portraits.publicView(identity.portrait) },
       packages: packages.filter(({ shown }) => shown),

@@ -51,6 +51,7 @@ const pageOf: Partial<Record<string, string>> = {
   hours: '/contact',
   about: '/about',
   packages: '/services',
+  before: '/contact',
   legal: '/privacy',
 };
 /** Values that cannot be any text, by the last part of the path. */
@@ -58,6 +59,7 @@ const given: Record<string, (at: number) => string | number | boolean> = {
   email: (at) => `m${at}@example.org`,
   instagram: (at) => `https://www.instagram.com/m${at}`,
   facebook: (at) => `https://www.facebook.com/m${at}`,
+  phone: (at) => `+351 9100 ${String(at).padStart(5, '0')}`,
   url: (at) => `https://example.org/m${at}`,
   opens: (at) => `07:${String(at % 60).padStart(2, '0')}`,
   closes: (at) => `21:${String(at % 60).padStart(2, '0')}`,
@@ -89,8 +91,8 @@ function changed(value: unknown, path: string[], fields: Field[]): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [key, changed(inner, [...path, key], fields)]),
     );
-  // Where a session takes place stands only in its confirmation.
-  if (['contact.address', 'contact.meetingLink'].includes(path.join('.'))) return value;
+  // Where a session takes place stands only in its confirmation and on its page.
+  if (/^contact\.(address|meetingLink|door)/.test(path.join('.'))) return value;
   const at = fields.length;
   const next = given[name]?.(at) ?? (typeof value === 'string' ? `m${at}.` : undefined);
   const page = pageOf[section];
@@ -108,7 +110,7 @@ test('every field of the site settings is on its page in both processes after a 
   await startSecond();
   const { site } = (await admin.get('/api/admin/site')).body as { site: Record<string, unknown> };
   const fields: Field[] = [];
-  const sections = ['identity', 'contact', 'hours', 'about', 'packages', 'legal'];
+  const sections = ['identity', 'contact', 'hours', 'about', 'packages', 'before', 'legal'];
   const next = Object.fromEntries(sections.map((name) => [name, changed(site[name], [name], fields)]));
   const payment = { bankTransfer: true, accountHolder: 'Nome Secreto', iban: 'PT50000201231234567890154' };
   const more = { mbway: false, mbwayPhone: '912345678', paypal: true, paypalAccount: 'segredo@example.org' };

@@ -10,7 +10,7 @@ test('a first start has the seed as version 0', async () => {
   expect(await stored()).toEqual({ ...seedSite, version: 0, savedAt: null, unchecked: [] });
   // Addresses that are examples are not shown to visitors.
   const examples = { email: '', instagram: '', facebook: '' };
-  const contact = { ...seedSite.contact, address: undefined, meetingLink: undefined, ...examples };
+  const contact = { ...seedSite.contact, address: undefined, meetingLink: undefined, door: undefined, ...examples };
   expect(await shown()).toEqual({
     ...seedSite,
     // Visitors get the free hours, not the rules behind them.

@@ -195,7 +195,7 @@ describe('a service that confirms itself', () => {
     const date = dayIn(40);
     const answer = await book({ date, time: '15:00' });
     const path = String(answer.body['page']);
-    for (const part of [`href="${path}?step=change"`, 'Traga uma pergunta.', 'paga até à sessão'])
+    for (const part of [`href="${path}?step=change"`, 'Traga uma pergunta.', 'O que trazer', 'paga até à sessão'])
       expect((await get(path)).text).toContain(part);
     const times = await freeOn(path);
     expect(times.length).toBeGreaterThan(9);

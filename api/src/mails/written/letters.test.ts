@@ -37,8 +37,13 @@ const job = {
 };
 const text = 'Olá, Marta,\n\nque bom ter escrito.\nAté já.';
 const times = [session, { date: '2026-12-02', time: '10:00' }, { date: '2026-12-04', time: '18:00' }];
-const inPerson = { where: 'inPerson', address: 'Rua do Sol, 5\n1100-001 Lisboa', link: '' };
-const online = { where: 'online', address: '', link: 'https://meet.example/luar' };
+const inPerson = {
+  where: 'inPerson',
+  address: 'Rua do Sol, 5\n1100-001 Lisboa',
+  door: { pt: 'Campainha 2', en: '' },
+  link: '',
+};
+const online = { where: 'online', address: '', door: { pt: '', en: '' }, link: 'https://meet.example/luar' };
 const letters = {
   confirmed: { type: 'confirmed', text, session, ways: ['bankTransfer', 'mbway'], paymentDetails },
   'confirmed, with links to pay': {
@@ -243,8 +248,18 @@ describe('what a letter contains', () => {
   });
 
   test.each([
-    ['pt', inPerson, 'Onde: Presencial: Rua do Sol, 5, 1100-001 Lisboa', 'LOCATION:Rua do Sol\\, 5\\n1100-001 Lisboa'],
-    ['en', inPerson, 'Where: In person: Rua do Sol, 5, 1100-001 Lisboa', 'LOCATION:Rua do Sol\\, 5\\n1100-001 Lisboa'],
+    [
+      'pt',
+      inPerson,
+      'Onde: Presencial: Rua do Sol, 5, 1100-001 Lisboa (Campainha 2)',
+      'LOCATION:Rua do Sol\\, 5\\n1100-001 Lisboa',
+    ],
+    [
+      'en',
+      inPerson,
+      'Where: In person: Rua do Sol, 5, 1100-001 Lisboa (Campainha 2)',
+      'LOCATION:Rua do Sol\\, 5\\n1100-001 Lisboa',
+    ],
     ['pt', online, 'Onde: Online: https://meet.example/luar', 'LOCATION:https://meet.example/luar'],
     ['en', online, 'Where: Online: https://meet.example/luar', 'LOCATION:https://meet.example/luar'],
   ])('in %s, the place of this session, also in the calendar: %j', (language, place, line, location) => {

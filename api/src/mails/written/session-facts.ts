@@ -1,6 +1,6 @@
 import { untilOf } from '@luar/contracts/held-times';
 import type { Language } from '@luar/contracts/language';
-import { type Meeting, placeOf, whereText } from '@luar/contracts/meeting';
+import { mapLink, type Meeting, placeOf, whereText } from '@luar/contracts/meeting';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { ownTimeText } from '@luar/contracts/visitor-zone';
 import type { Settled } from '@luar/contracts/money';
@@ -95,9 +95,10 @@ function confirmedPlace(place: NonNullable<SessionPlace>, meeting: Meeting, lang
       ...(/^https?:/.test(place.link) && { href: place.link }),
     };
   const street = place.address.replaceAll(/\s*\n\s*/g, ', ');
-  const map = [street, inLanguage(meeting.location, language)].filter(Boolean).join(', ');
+  const map = mapLink(place.address, meeting, language);
   return {
     value: [texts['place.inPerson'], street || placeOf(meeting, language)].filter(Boolean).join(': '),
-    ...(street && { href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(map)}` }),
+    note: inLanguage(place.door, language),
+    ...(map && { href: map }),
   };
 }

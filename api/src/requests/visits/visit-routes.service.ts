@@ -10,6 +10,7 @@ import { ENV } from '../../config.module.ts';
 import type { Env } from '../../env.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { type Asked as AskedPage, type LinkPage, LinkPages } from '../../published/link-pages.service.ts';
+import { placeFor } from '../../mails/facts.ts';
 import { MoneyFacts } from '../../money/money-facts.service.ts';
 import { ServicesService } from '../../services/services.service.ts';
 import { SiteService } from '../../site/site.service.ts';
@@ -59,7 +60,8 @@ export class VisitRoutes implements OnModuleInit {
     const { _id, name, email, service: booked, date, time, message } = visit.found;
     const money = (await this.money.forMails([visit.found])).get(String(_id));
     const service = { ...booked, priceCents: money?.dueCents ?? booked.priceCents };
-    const where = placeOfRequest({ history: visit.history, message }, (await this.site.recent()).content.contact);
+    const { contact } = (await this.site.recent()).content;
+    const where = placeOfRequest({ history: visit.history, message }, contact);
     const zone = zoneAt(where, visit.found.zone);
     const shown = pageFor(visit, asked, {
       free: asked.step || asked.time || visit.state.kind === 'offered' ? await this.requests.freeTimes(visit) : [],
@@ -77,6 +79,7 @@ export class VisitRoutes implements OnModuleInit {
           settled: money?.settled,
           requested: { date, time },
           where,
+          place: shown.content.kind === 'agreed' ? placeFor(where, { contact }) : undefined,
           zone,
           preparation: (await this.services.active()).find(({ slug }) => slug === booked.slug)?.preparation,
           questions: questionsOf(visit, this.env.jwt.secret),

@@ -32,7 +32,18 @@ import { texts as adminInvitedWords } from './words-texts.ts';
 import { InvitedWords } from './words.tsx';
 
 /** In the order of the site. */
-const names = ['hero', 'identity', 'about', 'features', 'words', 'contact', 'titles', 'practice', 'legal'] as const;
+const names = [
+  'hero',
+  'identity',
+  'about',
+  'features',
+  'words',
+  'contact',
+  'before',
+  'titles',
+  'practice',
+  'legal',
+] as const;
 
 interface Shown {
   home: HomeContent;

@@ -205,6 +205,7 @@ const sections = {
     page: '/contact',
     rows: [
       { name: 'contact.email', hint: 'email', type: 'email', max: text.email, required: true },
+      { name: 'contact.phone', hint: 'phone', type: 'tel', max: text.phone },
       { name: 'contact.location', hint: 'location', both: true, max: text.name },
       { name: 'contact.instagram', hint: 'link', type: 'url', max: text.link },
       { name: 'contact.facebook', hint: 'link', type: 'url', max: text.link },
@@ -214,6 +215,7 @@ const sections = {
         shows: [
           { name: 'contact.area', hint: 'area', both: true, max: text.name },
           { name: 'contact.address', hint: 'meeting', max: text.heroText, long: true },
+          { name: 'contact.door', hint: 'door', both: true, max: text.answer },
         ],
       },
       {
@@ -222,6 +224,31 @@ const sections = {
         shows: [{ name: 'contact.meetingLink', hint: 'meeting', type: 'url', max: text.link }],
       },
       { name: 'contact.languages', hint: 'languages', both: true, max: text.name },
+    ],
+  },
+  before: {
+    glyph: 'chat',
+    page: '/contact',
+    rows: [
+      { says: 'before' },
+      { name: 'before.online', both: true, max: text.heroText, long: true },
+      { name: 'before.bring', both: true, max: text.heroText, long: true },
+      { name: 'before.late', both: true, max: text.heroText, long: true },
+      {
+        group: 'before.questions',
+        rows: [
+          {
+            list: 'before.questions',
+            of: 'question',
+            max: list.questionsBefore,
+            fresh: { question: empty, answer: empty, origin: -1 },
+            rows: [
+              { name: 'question', label: 'question.question', both: true, max: text.question },
+              { name: 'answer', label: 'question.answer', both: true, max: text.heroText, long: true },
+            ],
+          },
+        ],
+      },
     ],
   },
   titles: {

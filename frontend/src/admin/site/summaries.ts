@@ -67,6 +67,7 @@ const texts: Record<Exclude<SectionName, 'words'>, Summary> = {
         .join(', '),
     ];
   },
+  before: ({ before: { questions } }, t) => [t('summary.questions', { count: questions.length })],
   payment: ({ payment: { mbway, bankTransfer, paypal } }, t, language) => {
     const ways = [mbway && 'MB\u00a0WAY', bankTransfer && t('summary.transfer'), paypal && 'PayPal'].filter(
       (way) => typeof way === 'string',

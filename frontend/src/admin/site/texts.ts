@@ -70,6 +70,7 @@ export const texts = catalogue({
     features: { pt: 'Porquê vir', en: 'Why come' },
     words: { pt: 'Palavras de quem veio', en: 'Words from clients' },
     contact: { pt: 'Contactos e lugar', en: 'Contacts and place' },
+    before: { pt: 'Perguntas frequentes', en: 'Common questions' },
     titles: { pt: 'Títulos e convite final', en: 'Titles and closing call' },
     practice: { pt: 'Ofício e voz', en: 'Craft and voice' },
     legal: { pt: 'Informação legal', en: 'Legal details' },
@@ -110,6 +111,10 @@ export const texts = catalogue({
       school: { pt: 'Escola', en: 'School' },
       year: { pt: 'Ano', en: 'Year' },
     },
+    question: {
+      question: { pt: 'Pergunta', en: 'Question' },
+      answer: { pt: 'Resposta', en: 'Answer' },
+    },
     value: {
       name: { pt: 'Valor', en: 'Value' },
       text: { pt: 'Texto', en: 'Text' },
@@ -122,6 +127,7 @@ export const texts = catalogue({
     },
     contact: {
       email: { pt: 'E-mail', en: 'E-mail' },
+      phone: { pt: 'Telefone ou WhatsApp', en: 'Phone or WhatsApp' },
       location: { pt: 'Cidade e país', en: 'City and country' },
       instagram: { pt: 'Instagram', en: 'Instagram' },
       facebook: { pt: 'Facebook', en: 'Facebook' },
@@ -129,6 +135,7 @@ export const texts = catalogue({
       area: { pt: 'Zona da cidade', en: 'Part of the city' },
       languages: { pt: 'Línguas das sessões', en: 'Languages of sessions' },
       address: { pt: 'Morada das sessões', en: 'Address of the sessions' },
+      door: { pt: 'Andar e campainha', en: 'Floor and bell' },
       meetingLink: { pt: 'Ligação para as sessões online', en: 'Link for online sessions' },
       online: { pt: 'Sessões online', en: 'Sessions online' },
     },
@@ -150,6 +157,12 @@ export const texts = catalogue({
       approach: { pt: 'Como trabalha', en: 'How you work' },
       certifications: { pt: 'Formações', en: 'Training' },
       values: { pt: 'Valores', en: 'Values' },
+    },
+    before: {
+      online: { pt: 'Como é uma sessão online', en: 'How an online session works' },
+      bring: { pt: 'O que trazer', en: 'What to bring' },
+      late: { pt: 'Atrasos e devoluções', en: 'Lateness and refunds' },
+      questions: { pt: 'Outras perguntas', en: 'Other questions' },
     },
     packages: {
       name: { pt: 'Nome', en: 'Name' },
@@ -244,8 +257,20 @@ export const texts = catalogue({
       en: 'The full address, or just @name. If empty, it isn’t shown.',
     },
     meeting: {
-      pt: 'Só segue nos e-mails que confirmam uma sessão. Nunca aparece no site.',
-      en: 'Only goes in e-mails that confirm a session. Never shown on the site.',
+      pt: 'Só quem tem sessão marcada a vê, no e-mail e na página da sessão.',
+      en: 'Only people with an agreed session see it, in the e-mail and on the page of the session.',
+    },
+    door: {
+      pt: 'Por exemplo: 1.º esquerdo, campainha «Luar». Vai com a morada.',
+      en: 'For example: first floor left, bell “Luar”. It goes with the address.',
+    },
+    phone: {
+      pt: 'Fica na página de contacto e na da sessão. Em branco, não aparece.',
+      en: 'Shown on the contact page and on that of a session. If empty, it isn’t shown.',
+    },
+    before: {
+      pt: 'Na página de contacto; os três primeiros também na página de quem tem sessão marcada. Em branco, não aparecem.',
+      en: 'On the contact page; the first three also on the page of an agreed session. Those left empty aren’t shown.',
     },
     inPerson: { pt: 'O site diz que recebe presencialmente.', en: 'The site says that you see people in person.' },
     languages: {
@@ -253,8 +278,8 @@ export const texts = catalogue({
       en: 'On the first page, for example “in Portuguese and French”. Empty: it isn’t shown.',
     },
     area: {
-      pt: 'Por exemplo: Alfama. A morada segue só nos seus e-mails.',
-      en: 'For example: Alfama. Your address appears only in your e-mails.',
+      pt: 'Por exemplo: Alfama. A morada só a vê quem tem sessão marcada.',
+      en: 'For example: Alfama. Only people with an agreed session see your address.',
     },
     online: { pt: 'O site diz que faz sessões à distância.', en: 'The site says that you hold sessions online.' },
     story: { pt: 'Uma linha em branco começa um parágrafo novo.', en: 'An empty line starts a new paragraph.' },
@@ -372,6 +397,10 @@ export const texts = catalogue({
       one: { pt: 'Valor {{number}}', en: 'Value {{number}}' },
       add: { pt: 'Acrescentar valor', en: 'Add a value' },
     },
+    question: {
+      one: { pt: 'Pergunta {{number}}', en: 'Question {{number}}' },
+      add: { pt: 'Acrescentar pergunta', en: 'Add a question' },
+    },
     feature: {
       one: { pt: 'Destaque {{number}}', en: 'Feature {{number}}' },
       add: { pt: 'Acrescentar destaque', en: 'Add a feature' },
@@ -409,6 +438,8 @@ export const texts = catalogue({
     words_other: { pt: '{{count}} palavras', en: '{{count}} words' },
     certifications_one: { pt: '{{count}} formação', en: '{{count}} training entry' },
     certifications_other: { pt: '{{count}} formações', en: '{{count}} training entries' },
+    questions_one: { pt: '{{count}} pergunta', en: '{{count}} question' },
+    questions_other: { pt: '{{count}} perguntas', en: '{{count}} questions' },
     noMoon: { pt: 'sem lua', en: 'without the moon' },
     transfer: { pt: 'transferência', en: 'bank transfer' },
     noPayment: { pt: 'Sem formas de pagamento', en: 'No ways to pay' },

@@ -26,6 +26,7 @@ export interface SiteValues {
     certifications: Listed<Site['about']['certifications'][number]>[];
     values: Listed<Site['about']['values'][number]>[];
   };
+  before: Omit<Site['before'], 'questions'> & { questions: Listed<Site['before']['questions'][number]>[] };
   packages: Listed<Omit<SitePackage, 'price'> & { price: string }>[];
   payment: Site['payment'];
   legal: Site['legal'];
@@ -45,7 +46,7 @@ export type RoomValues = HomeValues & SiteValues;
 
 /** The sections of the settings in each room. A form of one leaves the others as they are stored. */
 export const inRoom = {
-  home: ['identity', 'about', 'practice', 'contact', 'legal'],
+  home: ['identity', 'about', 'practice', 'contact', 'before', 'legal'],
   services: ['packages'],
   settings: ['hours', 'promise', 'booking', 'payment', 'reminders'],
 } as const satisfies Record<string, readonly SiteSection[]>;
@@ -70,6 +71,7 @@ export const toValues = (site: AdminSite): SiteValues => {
       certifications: listed(site.about.certifications),
       values: listed(site.about.values),
     },
+    before: { ...site.before, questions: listed(site.before.questions) },
     packages: listed(
       site.packages.map((each) => ({
         ...each,
@@ -167,6 +169,7 @@ export const shownSite = (site: AdminSite, values: SiteValues): PublicSite => ({
   ...site,
   identity: values.identity,
   about: values.about,
+  before: values.before,
   practice: values.practice,
   contact: values.contact,
   legal: values.legal,

@@ -1,8 +1,8 @@
-import { mailtoAddress } from '@luar/contracts/contact-links';
-import { handleOf } from '@luar/contracts/contact-links';
+import { handleOf, mailtoAddress, numberToDial } from '@luar/contracts/contact-links';
+import { noteNames } from '@luar/contracts/practice';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { packagesRead, useSite } from '../../shared/api/site.ts';
+import { beforeRead, packagesRead, useBefore, useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -10,6 +10,7 @@ import { LineIcon } from '../../shared/ui/line-icon.tsx';
 import { definePage } from '../define-page.tsx';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
+import { SectionTitle } from '../layout/section-title.tsx';
 import { useOpeningHours, useReplyTime } from '../layout/use-site-facts.ts';
 import { Who } from '../layout/who.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -17,6 +18,8 @@ import styles from './page.module.css';
 import { texts } from './texts.ts';
 
 const icons = {
+  phone:
+    'M7.2 4.5h2.6l1.4 3.8-1.9 1.5a11 11 0 0 0 4.9 4.9l1.5-1.9 3.8 1.4v2.6a2 2 0 0 1-2.1 2A14.3 14.3 0 0 1 5.2 6.6a2 2 0 0 1 2-2.1z',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.4V12l3 2.2',
   place:
     'M12 20.5c4-4.4 6.2-7.6 6.2-10.6a6.2 6.2 0 1 0-12.4 0c0 3 2.2 6.2 6.2 10.6zM12 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
@@ -39,16 +42,22 @@ function ContactInfo() {
   const { contact } = useSite();
   const hours = useOpeningHours();
   const location = textIn(contact.location, language);
-  if (![contact.email, location, hours, contact.instagram].some(Boolean)) return null;
+  const { email, phone = '', instagram } = contact;
+  if (![email, phone, location, hours, instagram].some(Boolean)) return null;
   return (
     <section aria-labelledby="info">
       <h2 id="info" className={styles['title']}>
         {t('info')}
       </h2>
       <dl>
-        {contact.email && (
+        {email && (
           <Entry icon={<Icon name="mail" />} name={t('email')}>
-            <a href={`mailto:${mailtoAddress(contact.email)}`}>{contact.email}</a>
+            <a href={`mailto:${mailtoAddress(email)}`}>{email}</a>
+          </Entry>
+        )}
+        {phone && (
+          <Entry icon={<LineIcon path={icons.phone} />} name={t('phone')}>
+            <a href={`tel:${numberToDial(phone)}`}>{phone}</a>
           </Entry>
         )}
         {location && (
@@ -61,14 +70,40 @@ function ContactInfo() {
             {hours} <small>{t('hoursNote')}</small>
           </Entry>
         )}
-        {contact.instagram && (
+        {instagram && (
           <Entry icon={<Icon name="instagram" />} name={t('instagram')}>
-            <a href={contact.instagram} rel="noopener">
-              {handleOf(contact.instagram)}
+            <a href={instagram} rel="noopener">
+              {handleOf(instagram)}
             </a>
           </Entry>
         )}
       </dl>
+    </section>
+  );
+}
+
+/** What people ask before a session: the practitioner's notes, and further questions. */
+function Questions() {
+  const { t, language } = useTexts('contact');
+  const { online } = useSite().contact;
+  const { questions, ...notes } = useBefore();
+  const shown = noteNames.filter((name) => name !== 'online' || online);
+  const asked = [
+    ...shown.map((name) => ({ question: t(`before.${name}`), answer: textIn(notes[name], language) })),
+    ...questions.map((each) => ({ question: textIn(each.question, language), answer: textIn(each.answer, language) })),
+  ].filter(({ answer }) => answer);
+  if (asked.length === 0) return null;
+  return (
+    <section className="section paper" aria-labelledby="before">
+      <SectionTitle id="before">{t('before.title')}</SectionTitle>
+      <div className={styles['asked']}>
+        {asked.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
     </section>
   );
 }
@@ -89,6 +124,7 @@ function ContactPage() {
           <ContactForm />
         </section>
       </div>
+      <Questions />
     </>
   );
 }
@@ -97,6 +133,6 @@ export default definePage({
   namespace: 'contact',
   texts,
   Content: ContactPage,
-  reads: [packagesRead],
+  reads: [packagesRead, beforeRead],
   moreTexts: { forms },
 });

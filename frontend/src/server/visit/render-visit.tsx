@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router-dom';
 import { HeadContext, RenderedContext } from '../../public/head/head-context.ts';
 import { addressIn } from '../../public/layout/addresses.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
-import { siteRead } from '../../shared/api/site.ts';
+import { siteRead, siteReads } from '../../shared/api/site.ts';
 import { addTexts, createI18n } from '../../shared/i18n/create-i18n.ts';
 import { remembered } from '../../shared/remembered.ts';
 import { composeStill } from '../document.ts';
@@ -40,7 +40,7 @@ export function renderVisit(
   const queryClient = createQueryClient();
   const answer = answers[`/api${siteRead.path}`] as Record<string, unknown> | undefined;
   const site = answer && siteRead.pick(answer);
-  if (site) queryClient.setQueryData([siteRead.path], site);
+  for (const { path, pick } of answer ? siteReads : []) queryClient.setQueryData([path], pick(answer!));
   const i18n = i18nOf(language);
   let title = '';
   const Titled = () => {

@@ -1,13 +1,13 @@
 import { use } from 'react';
 import { calendarFile, eventUid } from '@luar/contracts/calendar';
 import { untilOf } from '@luar/contracts/held-times';
-import { meetingAt, placeOf, whereText } from '@luar/contracts/meeting';
+import { mapLink, meetingAt, placeOf, whereText } from '@luar/contracts/meeting';
 import receipt from '../../public/booking/receipt.module.css';
 import { OwnTime, Rows } from '../../public/booking/receipt.tsx';
 import { PromiseMoon } from '../../public/moon/large-moon.tsx';
 import { addressIn } from '../../public/layout/addresses.ts';
 import { HeadContext } from '../../public/head/head-context.ts';
-import { useSite } from '../../shared/api/site.ts';
+import { useBefore, useSite } from '../../shared/api/site.ts';
 import { useFreeUntil } from '../../public/layout/use-promise.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -54,9 +54,37 @@ export function Agreed(shown: Shown<'agreed'>) {
   );
 }
 
+/** The address, with a map and the way in, or the meeting link. */
+function Where({ request, language }: Pick<Shown<'agreed'>, 'request' | 'language'>) {
+  const contact = meetingAt(useSite().contact, request.where);
+  const { address = '', door, link = '' } = request.place ?? {};
+  const way = door && textIn(door, language);
+  const href = link || mapLink(address, contact, language);
+  if (!href) return whereText(contact, language);
+  return (
+    <>
+      <a href={href} rel="noreferrer">
+        {link || address}
+      </a>
+      {way && <span className={`hint ${receipt['line']}`}>{way}</span>}
+    </>
+  );
+}
+
+function Note({ title, text }: { title: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <div className={`stack gap-4 ${styles['lines']}`}>
+      <h3>{title}</h3>
+      <p className="soft small">{text}</p>
+    </div>
+  );
+}
+
 function SessionCard({ request, language, today, path, content }: Shown<'agreed'>) {
   const { t } = useVisitTexts();
   const contact = meetingAt(useSite().contact, request.where);
+  const { bring, late, online } = useBefore();
   const { session } = content;
   const { service, settled, preparation } = request;
   const { name, durationMinutes, priceCents } = service;
@@ -75,7 +103,7 @@ function SessionCard({ request, language, today, path, content }: Shown<'agreed'
         <OwnTime session={session} zone={request.zone} />
       </>,
     ],
-    [t('facts.where'), whereText(contact, language)],
+    [t('facts.where'), (request.place || whereText(contact, language)) && <Where {...{ request, language }} />],
     [
       t('facts.price'),
       <>
@@ -83,7 +111,12 @@ function SessionCard({ request, language, today, path, content }: Shown<'agreed'
         {isToPay !== undefined && <span className={`hint ${receipt['line']}`}>{t(isToPay ? 'toPay' : 'paid')}</span>}
       </>,
     ],
-    [t('facts.preparation'), preparation && <span className={styles['lines']}>{textIn(preparation, language)}</span>],
+  ] as const;
+  const notes = [
+    [t('facts.preparation'), preparation],
+    [t('facts.bring'), bring],
+    [t('facts.online'), request.where === 'online' ? online : undefined],
+    [t('facts.late'), late],
   ] as const;
   return (
     <section className={`arch ${receipt['receipt']} ${styles['arch']}`} aria-labelledby="session">
@@ -93,6 +126,9 @@ function SessionCard({ request, language, today, path, content }: Shown<'agreed'
         <h2 id="session">{t('agreed.session')}</h2>
         <Rows rows={rows} />
         <SaveToCalendar {...{ request, language, path, content }} />
+        {notes.map(([title, text]) => (
+          <Note key={title} title={title} text={text && textIn(text, language)} />
+        ))}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { mailtoAddress } from '@luar/contracts/contact-links';
+import { mailtoAddress, numberToDial } from '@luar/contracts/contact-links';
 import { type Language, locales } from '@luar/contracts/language';
 import { visitPaths, type VisitNotice, type VisitPage } from '@luar/contracts/visit';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ function Shell({ title, lead, paths = noLink, children }: Props) {
   const { t } = useVisitTexts();
   const language = useLanguage();
   const other = language === 'pt' ? 'en' : 'pt';
-  const { email } = useSite().contact;
+  const { email, phone } = useSite().contact;
   return (
     <div className={styles['page']}>
       <SkipLink label={common('skip')} />
@@ -70,6 +70,11 @@ function Shell({ title, lead, paths = noLink, children }: Props) {
             {email && (
               <li>
                 <a href={`mailto:${mailtoAddress(email)}`}>{email}</a>
+              </li>
+            )}
+            {phone && (
+              <li>
+                <a href={`tel:${numberToDial(phone)}`}>{phone}</a>
               </li>
             )}
             <li>

@@ -31,6 +31,9 @@ export const texts = catalogue({
     when: { pt: 'Quando', en: 'When' },
     where: { pt: 'Onde', en: 'Where' },
     preparation: { pt: 'Preparação', en: 'To prepare' },
+    bring: { pt: 'O que trazer', en: 'What to bring' },
+    online: { pt: 'A sessão online', en: 'Your online session' },
+    late: { pt: 'Atrasos e devoluções', en: 'Lateness and refunds' },
   },
   free: {
     pt: 'Pode mudar ou cancelar sem custos {{until}}.',
