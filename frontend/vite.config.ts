@@ -100,7 +100,7 @@ const siteBuild: BuildOptions = {
           // pages need them. They must not join the chunk of the forms, as small ones do.
           {
             name: 'format',
-            test: /\/(frontend\/src\/(shared(\/(format|ui))?|public(\/(moon|head|layout))?)|contracts\/(src|dist))\/(dates|money|lisbon|clock|line-icon|words|phase|texts|city|meeting|facts|practice|site-empty|define-page|head|head-context|opening-hours|use-site-facts|now|use-promise|local-link)\.[jt]sx?$/,
+            test: /\/(frontend\/src\/(shared(\/(format|ui))?|public(\/(moon|head|layout))?)|contracts\/(src|dist))\/(dates|money|lisbon|clock|line-icon|words|texts|city|meeting|facts|practice|site-empty|define-page|head|head-context|opening-hours|use-site-facts|now|use-promise|local-link)\.[jt]sx?$/,
             priority: 1,
           },
           // The top of a page, which must not join the chunk of the forms either.

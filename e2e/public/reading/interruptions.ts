@@ -39,6 +39,16 @@ test('a new version under an open page: the page reloads once, and drafts are ke
   await restored(page);
 });
 
+test('without the application, the form of a booking opens its fields for any day and hour', async () => {
+  await using visitor = await visit(site.browser, site.url, { cold: true, expected: /404|Failed to/ });
+  const { page } = visitor;
+  await page.route('**/assets/start-*.js', (asked) => asked.fulfill({ status: 404, body: '' }));
+  await page.goto('/booking');
+  await page.locator('main [name="name"]').focus();
+  await page.locator('main input[type="date"]').waitFor();
+  await page.locator('main input[type="time"]').waitFor();
+});
+
 test('a form that is left while it is sent, and sent again, is one request for the server', async () => {
   await using visitor = await visit(site.browser, site.url);
   const { page } = visitor;

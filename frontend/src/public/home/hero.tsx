@@ -10,8 +10,7 @@ import { Illustration } from '../illustrations/illustration.tsx';
 import { Dotted } from '../layout/dotted.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
 import { useFacts, useWhere } from '../layout/use-site-facts.ts';
-import { TonightLine } from '../moon/tonight-line.tsx';
-import { TonightMoon } from '../moon/tonight.tsx';
+import { TonightLine, TonightMoon } from '../moon/tonight.tsx';
 import { useFromPrice } from '../service-card/use-from-price.ts';
 import styles from './hero.module.css';
 
