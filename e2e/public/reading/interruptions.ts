@@ -40,7 +40,7 @@ test('a new version under an open page: the page reloads once, and drafts are ke
 });
 
 test('without the application, the form of a booking opens its fields for any day and hour', async () => {
-  await using visitor = await visit(site.browser, site.url, { cold: true, expected: /404|Failed to/ });
+  await using visitor = await visit(site.browser, site.url, { cold: true, untouched: true, expected: /404|Failed to/ });
   const { page } = visitor;
   await page.route('**/assets/start-*.js', (asked) => asked.fulfill({ status: 404, body: '' }));
   await page.goto('/booking');
