@@ -12,8 +12,8 @@ import { limits } from './limits.ts';
 /** Long words are cut, in the text and in the search. */
 const wordLength = 40;
 const shortestTerm = 2;
-/** Digits that belong together: "+351 912 345 678", "912-345-678". */
-const phoneLike = /\+?\d[\d\s().-]*\d/g;
+/** Digits that belong together: "+351 912 345 678", "912-345-678". Those in a word or an address, such as a year, belong to it. */
+const phoneLike = /(?<![^\s(])\+?\d[\d\s().-]*\d(?![^\s),;])/g;
 const shortestPhone = 4;
 
 /** Without case and accents: "João" and "JOAO" are the same. */
