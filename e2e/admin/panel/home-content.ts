@@ -11,7 +11,7 @@ const say = {
   allSaved: 'Sem alterações por guardar',
   onlyPt: 'Mudou o português e não o inglês.',
   numbers: 'Os números não coincidem: 24 em português, 48 em inglês.',
-  conflict: 'Entretanto, a página inicial foi guardada noutro lado.',
+  conflict: 'Entretanto, isto foi guardado noutro lado.',
   there: 'Lá: De outro lado, pt',
   mine: 'Guardar a minha por cima',
   addFeature: 'Acrescentar destaque',

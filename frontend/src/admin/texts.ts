@@ -149,8 +149,6 @@ export const texts = catalogue({
       pt: 'Está no editor, ainda por guardar.',
       en: 'It’s in the editor, not saved yet.',
     },
-    undone: { pt: 'Anulado. Está como antes.', en: 'Undone. It’s as it was before.' },
-    notUndone: { pt: 'Não foi possível anular: fica como está.', en: 'It couldn’t be undone: it stays as it is.' },
     fix_one: { pt: 'Falta corrigir um campo.', en: 'One field needs your attention.' },
     fix_other: { pt: 'Falta corrigir {{count}} campos.', en: '{{count}} fields need your attention.' },
     notSaved: {
@@ -328,6 +326,10 @@ export const texts = catalogue({
     text: {
       pt: 'O que escreveu continua aqui e nada se perdeu. Escolha com qual das versões fica:',
       en: 'What you typed is still here and nothing is lost. Choose which version to keep:',
+    },
+    notLoaded: {
+      pt: 'Não foi possível carregar a versão mais recente.',
+      en: 'The newer version couldn’t be loaded.',
     },
     there: { pt: 'Lá: {{value}}', en: 'There: {{value}}' },
     here: { pt: 'Aqui: {{value}}', en: 'Here: {{value}}' },

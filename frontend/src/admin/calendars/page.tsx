@@ -7,10 +7,10 @@ import { Outside } from './outside.tsx';
 import { texts as adminCalendars } from './texts.ts';
 
 function CalendarsPage() {
-  const { t } = useTranslation('adminCalendars');
+  const { t } = useTranslation(['adminCalendars', 'admin']);
   return (
     <div className="narrow">
-      <PageHead title={t('title')} note={t('lead')} back={{ to: '/admin/settings', label: t('back') }} />
+      <PageHead title={t('title')} note={t('lead')} back={{ to: '/admin/settings', label: t('admin:nav.settings') }} />
       <Feeds />
       <Outside />
     </div>

@@ -6,7 +6,6 @@ export const texts = catalogue({
     pt: 'Veja a agenda no calendário que já usa, e o que nele tem marcado aqui.',
     en: 'See your diary in the calendar you already use, and what’s in that calendar here.',
   },
-  back: { pt: 'Definições', en: 'Settings' },
   loadFailed: { pt: 'Não foi possível carregar os calendários.', en: 'The calendars couldn’t be loaded.' },
   failed: { pt: 'Não foi possível guardar.', en: 'This couldn’t be saved.' },
   remove: { pt: 'Retirar: {{name}}', en: 'Remove: {{name}}' },

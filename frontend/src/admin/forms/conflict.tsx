@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,10 +12,7 @@ export interface Difference {
 }
 
 interface Props<T> {
-  /** The sentence that says what was saved elsewhere. */
-  text: string;
   load: () => Promise<T>;
-  loadFailed: string;
   /** The fields in which the newer state is not what is typed. */
   differences: (newer: T) => Difference[];
   onTakeNewer: (newer: T) => void;
@@ -31,9 +28,9 @@ function labelOf(path: string): string | undefined {
 }
 
 /** A newer version was saved elsewhere. Both are named and kept until the practitioner chooses one. */
-export function Conflict<T>({ text, load, loadFailed, differences, onTakeNewer, onKeepMine }: Props<T>) {
+export function Conflict<T>({ load, differences, onTakeNewer, onKeepMine }: Props<T>) {
   const { t } = useTranslation('admin');
-  const query = useQuery({ queryKey: ['admin', 'newer', text], queryFn: load, staleTime: 0, gcTime: 0 });
+  const query = useQuery({ queryKey: ['admin', 'newer', useId()], queryFn: load, staleTime: 0, gcTime: 0 });
   const box = useRef<HTMLDivElement>(null);
   // The choice is below the form, which is long.
   useEffect(() => {
@@ -51,11 +48,11 @@ export function Conflict<T>({ text, load, loadFailed, differences, onTakeNewer, 
     <div ref={box} className="stack gap-12 padded">
       <Alert kind="error">
         <p>
-          {text} {t('conflict.text')}
+          {t('reason.saved_elsewhere')} {t('conflict.text')}
         </p>
       </Alert>
       {data === undefined ? (
-        <Waiting query={query} failed={loadFailed} />
+        <Waiting query={query} failed={t('conflict.notLoaded')} />
       ) : (
         <>
           {shown.length > 0 && (

@@ -15,8 +15,6 @@ interface Props<Values extends FieldValues, Stored, Sent> {
   label: string;
   className?: string;
   errorText?: (name: string, code: string) => string | undefined;
-  /** Says that a newer version was saved elsewhere. */
-  conflict?: { text: string; loadFailed: string };
   /** Hides the bar while there is nothing to save. */
   hides?: boolean;
   disabled?: boolean;
@@ -33,10 +31,10 @@ interface Props<Values extends FieldValues, Stored, Sent> {
 
 /** A form with what its editor has to say: restored input, a conflict, the state of the save. */
 export function EditorForm<Values extends FieldValues, Stored, Sent>(props: Props<Values, Stored, Sent>) {
-  const { editor, label, className, errorText, conflict, short, acts, beside, outcome, children, ...bar } = props;
+  const { editor, label, className, errorText, short, acts, beside, outcome, children, ...bar } = props;
   const { form, state, submit, isBusy, failure, wrong } = editor;
   const { t } = useTranslation('admin');
-  const isConflict = state.phase === 'conflict' && conflict !== undefined;
+  const isConflict = state.phase === 'conflict' && editor.look !== undefined;
   const failed = failure && !isConflict && (
     <Alert kind="error" close={{ label: t('closeMessage'), onClose: editor.rest }}>
       {failure}
@@ -58,9 +56,8 @@ export function EditorForm<Values extends FieldValues, Stored, Sent>(props: Prop
         </Alert>
       )}
       {children}
-      {isConflict && (
+      {isConflict && editor.look && (
         <Conflict
-          {...conflict}
           load={editor.look}
           differences={editor.differences}
           onTakeNewer={editor.takeNewer}

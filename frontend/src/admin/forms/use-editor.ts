@@ -59,11 +59,11 @@ export function useEditor<Values extends FieldValues, Stored, Sent = Values>(
     const { stored: now, error } = editor.state;
     if (outcome === 'failed' && applyServerErrors(form, error)) onInvalid?.(invalidFields(form.formState.errors));
     if (outcome === 'failed' || outcome === 'conflict') onFailed?.();
-    if (outcome === 'notUndone') showToast({ text: reason(error, t('form.notUndone')) });
+    if (outcome === 'notUndone') showToast({ text: reason(error, t('notUndone')) });
     if (outcome !== 'done') return;
     onStored?.(now, how);
     const { saved, lastsMs } = words;
-    if (how === 'undone') showToast({ text: t('form.undone') });
+    if (how === 'undone') showToast({ text: t('undone') });
     else
       showToast({
         text: typeof saved === 'string' ? saved : saved(now),
@@ -96,7 +96,7 @@ export function useEditor<Values extends FieldValues, Stored, Sent = Values>(
       const back = editor.bring(old);
       showToast({ text: t('form.brought'), undo: back });
     },
-    look: () => editor.look(),
+    look: edits.load && (() => editor.look()),
     differences: (newer: Stored) => differing(edits.toValues(newer), form.getValues()),
     takeNewer: (newer: Stored) => {
       const back = editor.takeNewer(newer);

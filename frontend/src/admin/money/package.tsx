@@ -41,7 +41,6 @@ function PackageForm({ bought, request }: FormProps) {
       label={t(bought ? 'package.edit' : 'package.add')}
       className={`stack gap-12 ${styles['form']}`}
       errorText={() => t('package.wrong')}
-      conflict={{ text: t('changed'), loadFailed: t('failed') }}
       short={{ save: t('package.save') }}
     >
       <TextField

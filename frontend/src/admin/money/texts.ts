@@ -2,10 +2,6 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   loadFailed: { pt: 'Não foi possível carregar as contas.', en: 'The accounts couldn’t be loaded.' },
-  changed: {
-    pt: 'Isto foi mudado entretanto noutro aparelho. Veja como está agora.',
-    en: 'This was changed on another device in the meantime. See how it is now.',
-  },
   failed: { pt: 'Não foi possível, e ficou tudo como estava.', en: 'It didn’t work, and everything is as it was.' },
   follow: {
     title: { pt: 'Saber o que falta pagar', en: 'Know what’s still to be paid' },

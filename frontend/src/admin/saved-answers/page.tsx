@@ -9,7 +9,6 @@ import { EntryList } from '../forms/entry-list.tsx';
 import { useEditor } from '../forms/use-editor.ts';
 import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { answersEdits, answersResolver, type AnswersValues, type SavedAnswers, savedAnswersQuery } from './queries.ts';
 import { texts as adminSaved } from './texts.ts';
 
@@ -25,13 +24,8 @@ function Editor({ initial }: { initial: SavedAnswers }) {
   });
   const labels = { entry: (number: number) => t('one', { number }), add: t('add') };
   return (
-    <EditorForm
-      editor={editor}
-      label={t('title')}
-      className="stack gap-20"
-      conflict={{ text: t('savedElsewhere'), loadFailed: t('loadFailed') }}
-    >
-      <Panel title={t('title')} hint={t('lead')}>
+    <EditorForm editor={editor} label={t('title')} hides>
+      <div className="box padded stack gap-16">
         <EntryList name="answers" max={limits.list.savedAnswers} fresh={fresh} labels={labels}>
           {(path) => (
             <>
@@ -40,13 +34,13 @@ function Editor({ initial }: { initial: SavedAnswers }) {
             </>
           )}
         </EntryList>
-      </Panel>
+      </div>
     </EditorForm>
   );
 }
 
 function SavedAnswersPage() {
-  const { t } = useTranslation('adminSaved');
+  const { t } = useTranslation(['adminSaved', 'admin']);
   // Not what a letter has loaded: the editor begins with what is stored now.
   const query = useQuery({
     ...savedAnswersQuery,
@@ -55,10 +49,10 @@ function SavedAnswersPage() {
     gcTime: 0,
   });
   return (
-    <>
-      <PageHead title={t('title')} back={{ to: '/admin/settings', label: t('back') }} />
+    <div className="narrow">
+      <PageHead title={t('title')} note={t('lead')} back={{ to: '/admin/settings', label: t('admin:nav.settings') }} />
       {query.data ? <Editor initial={query.data} /> : <Waiting query={query} failed={t('loadFailed')} />}
-    </>
+    </div>
   );
 }
 

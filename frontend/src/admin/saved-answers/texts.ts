@@ -10,11 +10,6 @@ export const texts = catalogue({
   add: { pt: 'Acrescentar resposta', en: 'Add an answer' },
   name: { pt: 'Nome, só para si', en: 'Name, for you only' },
   text: { pt: 'Texto', en: 'Text' },
-  savedElsewhere: {
-    pt: 'Entretanto, as respostas foram guardadas noutro lado.',
-    en: 'The answers were saved elsewhere in the meantime.',
-  },
-  back: { pt: 'Definições', en: 'Settings' },
   saved: { pt: 'Respostas guardadas.', en: 'Answers saved.' },
   saveFailed: { pt: 'Não foi possível guardar as respostas.', en: 'The answers couldn’t be saved.' },
   loadFailed: { pt: 'Não foi possível carregar as respostas.', en: 'The answers couldn’t be loaded.' },

@@ -146,7 +146,7 @@ function UploadProgress({ share }: { share: number }) {
   return (
     <div className="stack gap-8 tinted">
       <p>{percent < 100 ? t('image.uploading', { percent }) : t('image.processing')}</p>
-      <progress aria-label={t('image.title')} value={percent} max={100} />
+      <progress aria-label={t('panel.image')} value={percent} max={100} />
     </div>
   );
 }
@@ -168,7 +168,6 @@ export function ServiceForm({ service, confirms, taken = none }: Props) {
     <EditorForm
       editor={editor}
       label={t(service ? 'edit' : 'new')}
-      conflict={{ text: t('savedElsewhere'), loadFailed: t('loadOneFailed') }}
       outcome={progress !== undefined && <UploadProgress share={progress} />}
       beside={
         <Link to="/admin/services" className={pill('outline')}>
@@ -182,7 +181,7 @@ export function ServiceForm({ service, confirms, taken = none }: Props) {
             <Fields texts="adminServices" rows={rows} />
           </Panel>
         ))}
-        <Panel id="image" title={t('image.title')} aside={t('admin:form.optional')}>
+        <Panel id="image" title={t('panel.image')} aside={t('admin:form.optional')}>
           <Picture {...own} />
         </Panel>
         <Panel id="kind" title={t('panel.kind')}>

@@ -50,10 +50,6 @@ export const texts = catalogue({
   updateFailed: { pt: 'Não foi possível atualizar o serviço', en: 'Failed to update service' },
   deleteFailed: { pt: 'Não foi possível eliminar o serviço', en: 'Failed to delete service' },
   toggleFailed: { pt: 'Não foi possível alterar o estado do serviço', en: 'Failed to toggle service status' },
-  savedElsewhere: {
-    pt: 'Entretanto, este serviço foi guardado noutro lado.',
-    en: 'This service was saved elsewhere in the meantime.',
-  },
   label: {
     price: { pt: 'Preço', en: 'Price' },
     duration: { pt: 'Duração', en: 'Duration' },
@@ -137,7 +133,6 @@ export const texts = catalogue({
     },
   },
   image: {
-    title: { pt: 'Imagem', en: 'Image' },
     choose: { pt: 'Escolher imagem', en: 'Choose an image' },
     replace: { pt: 'Trocar a imagem', en: 'Replace the image' },
     hint: {

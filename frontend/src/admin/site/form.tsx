@@ -64,13 +64,7 @@ function Editor({ room, label, folds, children, initial }: Props & { initial: Ad
   const { form, state } = editor;
   return (
     <>
-      <EditorForm
-        editor={editor}
-        label={label}
-        errorText={useErrorText(() => form.getValues())}
-        hides
-        conflict={{ text: t('savedElsewhere'), loadFailed: t('loadFailed') }}
-      >
+      <EditorForm editor={editor} label={label} errorText={useErrorText(() => form.getValues())} hides>
         {children(state.stored.unchecked)}
       </EditorForm>
       {state.phase === 'asked' && (

@@ -111,7 +111,6 @@ function Editor({ initial, history, onHistoryClose }: EditorProps) {
         label={t('home.title')}
         errorText={useErrorText(() => form.getValues())}
         hides
-        conflict={{ text: t('home.savedElsewhere'), loadFailed: t('loadFailed') }}
         beside={
           !isWide && (
             <Button

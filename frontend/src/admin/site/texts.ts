@@ -6,10 +6,6 @@ export const texts = catalogue({
   changed: { pt: 'mudou', en: 'changed' },
   saved: { pt: 'Guardado. Já está no site.', en: 'Saved. It’s on your site now.' },
   saveFailed: { pt: 'Não foi possível guardar. Por favor tente novamente.', en: 'Failed to save. Please try again.' },
-  savedElsewhere: {
-    pt: 'Entretanto, isto foi guardado noutro lado.',
-    en: 'This was saved elsewhere in the meantime.',
-  },
   notShown: { pt: 'Fora do site', en: 'Not on the site' },
   englishToCheck: { pt: 'Inglês por confirmar', en: 'English to check' },
   taxNumberMissing: { pt: 'Falta o número de contribuinte', en: 'The tax number is missing' },
@@ -36,10 +32,6 @@ export const texts = catalogue({
       en: 'Failed to save content. Please try again.',
     },
     preview: { pt: 'O site como ficará', en: 'The site as it will be' },
-    savedElsewhere: {
-      pt: 'Entretanto, a página inicial foi guardada noutro lado.',
-      en: 'The home page was saved elsewhere in the meantime.',
-    },
   },
   history: {
     title: { pt: 'Histórico', en: 'History' },

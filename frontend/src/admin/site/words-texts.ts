@@ -40,10 +40,6 @@ export const texts = catalogue({
     pt: 'Não foi possível fazer esta mudança.',
     en: 'This change couldn’t be made.',
   },
-  changed: {
-    pt: 'Isto mudou entretanto: veja outra vez o que está na lista.',
-    en: 'This has changed in the meantime: please look at the list again.',
-  },
   invite: {
     act: { pt: 'Pedir umas palavras', en: 'Ask for a few words' },
     named: { pt: 'Pedir umas palavras a {{name}}', en: 'Ask for a few words from {{name}}' },

@@ -64,7 +64,6 @@ function Words({ title, view }: { title: string; view: InvitedWordsView }) {
         editor={editor}
         label={t(`translation.${original}`)}
         className="stack gap-12"
-        conflict={{ text: t('changed'), loadFailed: t('loadFailed') }}
         acts={
           <div className="cluster gap-8">
             {!stored.published && act(true, 'blue', t('publish'))}
