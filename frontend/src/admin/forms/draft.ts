@@ -6,7 +6,7 @@
 
 import { isRecord } from '../../shared/api/answer.ts';
 import { browserStorage, tabStorage } from '../../shared/browser-storage.ts';
-import { isOwnDevice } from '../session/own-device.ts';
+import { isOwnDevice } from '../session/session.ts';
 
 const prefix = 'luar:admin-draft:';
 const lastsMs = 24 * 3_600_000;

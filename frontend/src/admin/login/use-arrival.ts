@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '../../shared/api/answer.ts';
 import { call } from '../api/call.ts';
 import { forgetOldDrafts } from '../forms/draft.ts';
-import { isOwnDevice } from '../session/own-device.ts';
-import { currentToken, renewSession, startSession, verifiedKey } from '../session/session.ts';
+import { isOwnDevice, currentToken, renewSession, startSession, verifiedKey } from '../session/session.ts';
 
 /** What each way to sign in answers. */
 export const arrivalNeeds = { token: 'text', user: 'object' } as const;

@@ -1,6 +1,7 @@
 import type { Focus } from '@luar/contracts/focus';
 import { limits } from '@luar/contracts/limits';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorText } from '../../shared/ui/field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
@@ -19,10 +20,10 @@ interface Props {
   face?: boolean;
   /** Said while there is no picture. */
   hint: string;
-  /** What stands on the buttons. */
-  texts: { choose: string; remove: string };
-  /** What goes on with a chosen file. */
-  status: ReactNode;
+  /** A chosen file is made smaller. */
+  preparing: boolean;
+  /** Of the upload that goes on. */
+  percent?: number | undefined;
   error: string | undefined;
   onChoose: (file: File) => void;
   onRemove: () => void;
@@ -30,9 +31,22 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The progress of an upload. After it, the server still has to make the picture's sizes. */
+export function Uploading({ percent }: { percent: number }) {
+  const { t } = useTranslation('adminPictures');
+  const text = percent < 100 ? t('uploading', { percent }) : t('processing');
+  return (
+    <span className="stack gap-8">
+      {text}
+      <progress aria-label={text} value={percent} max={100} />
+    </span>
+  );
+}
+
 /** A picture with its focal point, and the buttons that choose and remove it. */
 export function PictureField(props: Props) {
-  const { name, src, alt = '', focus, onFocus, crops, face = false, hint, texts, status, error, children } = props;
+  const { name, src, alt = '', focus, onFocus, crops, face = false, hint, preparing, percent, error, children } = props;
+  const { t } = useTranslation('adminPictures');
   const id = useId();
   return (
     <div className="stack gap-8">
@@ -44,7 +58,8 @@ export function PictureField(props: Props) {
         <FocusField src={src} alt={alt} value={focus} onChange={onFocus} crops={crops} face={face} />
       )}
       <p role="status" className="live hint">
-        {status}
+        {preparing && t('preparing')}
+        {percent !== undefined && <Uploading percent={percent} />}
       </p>
       <div className={`cluster gap-8 ${styles['acts']}`}>
         <label className={pill('quiet')}>
@@ -62,10 +77,10 @@ export function PictureField(props: Props) {
             }}
           />
           <Glyph name="picture" />
-          {texts.choose}
+          {t(src === undefined ? 'choose' : 'replace')}
         </label>
         {src !== undefined && (
-          <Button kind="quietRed" glyph="remove" text={texts.remove} onClick={() => props.onRemove()} />
+          <Button kind="quietRed" glyph="remove" text={t('remove')} onClick={() => props.onRemove()} />
         )}
         {children}
       </div>

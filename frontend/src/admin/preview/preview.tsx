@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { asMarkup } from './markup.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
+import { RadioChips } from '../ui/radio-chips.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import styles from './preview.module.css';
 
@@ -93,21 +95,26 @@ function Page({ language, label, tabIndex, ...page }: Props & { language: Langua
   );
 }
 
-function Languages({ chosen, onChoose }: { chosen: Language; onChoose: (language: Language) => void }) {
+interface BarProps {
+  language: Language;
+  onChoose: (language: Language) => void;
+  children?: ReactNode;
+}
+
+function Bar({ language, onChoose, children }: BarProps) {
   const { t } = useTranslation('admin');
   return (
-    <div role="group" aria-label={t('preview.language')}>
-      {languages.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === chosen}
-          data-start={each === chosen ? '' : undefined}
-          onClick={() => onChoose(each)}
-        >
-          {t(`language.${each}`)}
-        </button>
-      ))}
+    <div className={`row spread gap-8 ${styles['bar']}`}>
+      <p className="subheading">{t('preview.title')}</p>
+      <RadioChips
+        look="segments"
+        name="preview"
+        label={t('preview.language')}
+        options={languages.map((value) => ({ value, text: t(`language.${value}`) }))}
+        chosen={language}
+        onChoose={onChoose}
+      />
+      {children}
     </div>
   );
 }
@@ -120,13 +127,11 @@ export function PreviewDialog({ onClose, ...page }: Props & { onClose: () => voi
   const dialog = useModal(onClose);
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-label={t('preview.title')}>
-      <div className={`row spread ${styles['bar']}`}>
-        <p>{t('preview.title')}</p>
-        <Languages chosen={language} onChoose={setLanguage} />
-        <button type="button" aria-label={t('preview.close')} onClick={onClose}>
+      <Bar language={language} onChoose={setLanguage}>
+        <IconButton label={t('preview.close')} onClick={onClose}>
           <Icon name="close" />
-        </button>
-      </div>
+        </IconButton>
+      </Bar>
       <Page language={language} {...page} />
     </dialog>
   );
@@ -139,10 +144,7 @@ export function PreviewBeside(page: Props) {
   const [language, setLanguage] = useState(own);
   return (
     <aside className={styles['beside']} aria-label={t('preview.title')}>
-      <div className={`row spread ${styles['bar']}`}>
-        <p>{t('preview.title')}</p>
-        <Languages chosen={language} onChoose={setLanguage} />
-      </div>
+      <Bar language={language} onChoose={setLanguage} />
       <Page language={language} tabIndex={-1} {...page} />
     </aside>
   );

@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { EditorForm } from '../forms/editor-form.tsx';
 import { Fields } from '../forms/fields.tsx';
 import { useEditor } from '../forms/use-editor.ts';
-import { PictureField } from '../pictures/picture-field.tsx';
+import { PictureField, Uploading } from '../pictures/picture-field.tsx';
 import { usePhoto } from '../pictures/use-photo.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -121,8 +121,7 @@ function Picture({ editor: { form, state }, photo }: ReturnType<typeof useServic
         { name: t('image.crop.phone'), ratio: 320 / 272, arch: true },
       ]}
       hint={t(removed ? 'image.goes' : 'image.hint')}
-      texts={{ choose: t(src ? 'image.replace' : 'image.choose'), remove: t('image.remove') }}
-      status={photo.preparing && t('adminPictures:preparing')}
+      preparing={photo.preparing}
       error={photo.error}
       onChoose={photo.choose}
       onRemove={() => {
@@ -136,18 +135,6 @@ function Picture({ editor: { form, state }, photo }: ReturnType<typeof useServic
         <Button kind="quiet" text={t('image.keep')} onClick={() => form.setValue('removeImage', false, change)} />
       )}
     </PictureField>
-  );
-}
-
-/** The progress of an upload. After it, the server still has to make the picture's sizes. */
-function UploadProgress({ share }: { share: number }) {
-  const { t } = useTexts('adminServices');
-  const percent = Math.round(share * 100);
-  return (
-    <div className="stack gap-8 tinted">
-      <p>{percent < 100 ? t('image.uploading', { percent }) : t('image.processing')}</p>
-      <progress aria-label={t('panel.image')} value={percent} max={100} />
-    </div>
   );
 }
 
@@ -168,7 +155,13 @@ export function ServiceForm({ service, confirms, taken = none }: Props) {
     <EditorForm
       editor={editor}
       label={t(service ? 'edit' : 'new')}
-      outcome={progress !== undefined && <UploadProgress share={progress} />}
+      outcome={
+        progress !== undefined && (
+          <div className="tinted">
+            <Uploading percent={Math.round(progress * 100)} />
+          </div>
+        )
+      }
       beside={
         <Link to="/admin/services" className={pill('outline')}>
           {t('admin:cancel')}

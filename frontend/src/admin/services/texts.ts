@@ -133,8 +133,6 @@ export const texts = catalogue({
     },
   },
   image: {
-    choose: { pt: 'Escolher imagem', en: 'Choose an image' },
-    replace: { pt: 'Trocar a imagem', en: 'Replace the image' },
     hint: {
       pt: '600 × 400 recomendado, até 5\u00a0MB. JPG, PNG, GIF ou WebP. Uma fotografia maior é reduzida antes de seguir. Sem imagem, o arco mostra o ícone.',
       en: '600 × 400 recommended, 5\u00a0MB at most. JPG, PNG, GIF or WebP. A larger photo is made smaller before it’s sent. Without one, the arch shows the icon.',
@@ -144,12 +142,9 @@ export const texts = catalogue({
       services: { pt: 'Serviços', en: 'Services' },
       phone: { pt: 'Telemóvel', en: 'Phone' },
     },
-    remove: { pt: 'Retirar a imagem', en: 'Remove the image' },
     keep: { pt: 'Manter a imagem', en: 'Keep the image' },
     goes: { pt: 'A imagem é retirada quando guardar.', en: 'The image goes when you save.' },
     current: { pt: 'Imagem atual', en: 'Current image' },
     chosen: { pt: 'Imagem escolhida', en: 'Chosen image' },
-    uploading: { pt: 'A enviar a imagem: {{percent}}\u00a0%', en: 'Uploading the image: {{percent}}%' },
-    processing: { pt: 'Imagem enviada. A preparar os tamanhos…', en: 'Image uploaded. Preparing its sizes…' },
   },
 });

@@ -80,3 +80,10 @@ export function renewSession(change: Partial<Session>): void {
 
 /** Query key of the token check. It runs once per page load, and not after a sign-in. */
 export const verifiedKey = ['admin', 'verified'];
+
+const ownKey = 'luar:own-device';
+
+/** Whether the practitioner marked this device as not shared, in the settings. */
+export const isOwnDevice = (): boolean => browserStorage.read(ownKey) === 'yes';
+
+export const markOwnDevice = (own: boolean): void => browserStorage.write(ownKey, own ? 'yes' : undefined);

@@ -15,7 +15,7 @@ const name = 'identity.portrait';
 
 /** The practitioner's portrait. It is uploaded when it is chosen, and stands on the site after the next save. */
 export function Portrait() {
-  const { t } = useTranslation(['adminSite', 'adminPictures']);
+  const { t } = useTranslation('adminSite');
   const { field } = useController<SiteValues, typeof name>({ name });
   const acting = useAct();
   const [percent, setPercent] = useState(0);
@@ -56,17 +56,8 @@ export function Portrait() {
         ]}
         face
         hint={t('portrait.none')}
-        texts={{ choose: t(portrait ? 'portrait.replace' : 'portrait.choose'), remove: t('portrait.remove') }}
-        status={
-          photo.preparing
-            ? t('adminPictures:preparing')
-            : acting.busy && (
-                <>
-                  {percent < 100 ? t('portrait.uploading', { percent }) : t('portrait.processing')}
-                  <progress aria-label={t('portrait.title')} value={percent} max={100} />
-                </>
-              )
-        }
+        preparing={photo.preparing}
+        percent={acting.busy ? percent : undefined}
         error={photo.error ?? acting.error ?? errorOf(name)}
         onChoose={(file) => {
           acting.forget();
