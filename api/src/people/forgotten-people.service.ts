@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { midnightInLisbon } from '@luar/contracts/lisbon';
 import { emailKey, phoneKey, searchWordOf } from '@luar/contracts/people';
 import {
   type BookingModel,
@@ -12,7 +13,7 @@ import { asRead } from '../data/versioned.ts';
 import { asRequests } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 
-/** What is kept on a person goes with the last of their requests; an imported contact is kept as long as a request. */
+/** What is kept on a person goes with the last of their requests; an imported contact and a package are kept as long as a request. */
 @Injectable()
 export class ForgottenPeople {
   constructor(
@@ -22,14 +23,15 @@ export class ForgottenPeople {
     @InjectModel(modelNames.person) private readonly people: PersonModel,
   ) {}
 
-  /** Returns how many contacts, notes and joins it deleted. Those that were imported later than `before` stay. */
+  /** Returns how many contacts, notes and joins it deleted. Those that were imported or bought a package later than `before` stay. */
   async delete(before: Date): Promise<number> {
     // An undo may bring their requests back.
     if (await this.deleted.exists({})) return 0;
     let gone = 0;
     for await (const found of this.people.find().lean().cursor()) {
-      const { key, createdAt } = found;
-      if ((createdAt && createdAt >= before) || (await this.hasRequests(key))) continue;
+      const { key, createdAt, packages = [] } = found;
+      const isSold = packages.some(({ boughtOn }) => midnightInLisbon(boughtOn) >= before);
+      if (isSold || (createdAt && createdAt >= before) || (await this.hasRequests(key))) continue;
       gone += (await this.people.deleteOne(asRead(found, 'version'))).deletedCount;
     }
     return gone;

@@ -80,7 +80,8 @@ describe('retention', () => {
       );
     await db.collection('bookings').insertMany([oldLetters.document, keptLetters.document]);
     const notes = [oldLetters, keptLetters].map(({ email }) => noteOn(email));
-    await db.collection('people').insertMany(notes);
+    const bought = { _id: new ObjectId(), boughtOn: sessionIn(0).date, paid: [], counted: [] };
+    await db.collection('people').insertMany([...notes, { ...noteOn('so.pacote@exemplo.test'), packages: [bought] }]);
     const messages = [request('old', 93), request('kept', 88), request('spam', 8, true), withoutHistory('new')];
     await db.collection('messages').insertMany(messages.map((each) => ({ ...each, subject: 's' })));
 
@@ -102,8 +103,9 @@ describe('retention', () => {
     expect(await left()).toEqual(wanted);
     // What is kept on a person goes with the last request.
     const noted = async () => (await db.collection('people').find().toArray()).map(({ key }) => String(key));
-    await until('the old note is gone', noted, (keys) => keys.length < 2);
-    expect(await noted()).toEqual([keptLetters.email]);
+    await until('the old note is gone', noted, (keys) => keys.length < 3);
+    // A package is part of the accounts, also without a request.
+    expect(await noted()).toEqual([keptLetters.email, 'so.pacote@exemplo.test']);
     await until('both have logged their deletions', counted, (sum) => sum > already + many.length);
     expect(counted() - already).toBe(many.length + 1);
     expect(logs()).not.toContain('x@exemplo');
