@@ -15,3 +15,15 @@ export function placeIn(where: Place | undefined, offered: readonly Place[]): { 
   const place = where ?? (offered.length === 1 ? offered[0] : undefined);
   return place ? { where: place } : {};
 }
+
+const noDoor = { pt: '', en: '' };
+
+/** Where the session takes place, with the address or the link that belongs to it. */
+export function placeFor(where: Place | undefined, { contact }: Pick<Site, 'contact'>) {
+  if (!where) return undefined;
+  const { address = '', door = noDoor, meetingLink = '' } = contact;
+  return where === 'inPerson'
+    ? { where, address, door, link: '' }
+    : { where, address: '', door: noDoor, link: meetingLink };
+}
+export type SessionPlace = ReturnType<typeof placeFor>;

@@ -22,6 +22,7 @@ import type { Booking, ContactMessage, StoredRequest } from '../data/request.sch
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
 import type { MailMoney } from '../money/money-facts.service.ts';
 import type { DigestFacts } from './digest-facts.service.ts';
+import { placeFor } from '../http/session-place.ts';
 import { detailsOf } from './mail-site.ts';
 
 export type MailRef = Pick<MailRecord, 'kind' | 'event'>;
@@ -260,18 +261,6 @@ function visitOf(event: RequestEvent, before: readonly RequestEvent[], booking: 
       return undefined;
   }
 }
-
-const noDoor = { pt: '', en: '' };
-
-/** Where the session takes place, with the address or the link that belongs to it. */
-export function placeFor(where: Place | undefined, { contact }: Pick<Site, 'contact'>) {
-  if (!where) return undefined;
-  const { address = '', door = noDoor, meetingLink = '' } = contact;
-  return where === 'inPerson'
-    ? { where, address, door, link: '' }
-    : { where, address: '', door: noDoor, link: meetingLink };
-}
-export type SessionPlace = ReturnType<typeof placeFor>;
 
 /** What is to be paid, and how it is settled already. */
 function paymentOf({ _id, service }: Booking, { money }: Surroundings) {

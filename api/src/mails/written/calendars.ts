@@ -1,6 +1,7 @@
 import { calendarFile, eventUid, methodOf } from '@luar/contracts/calendar';
 import type { Bilingual, Language } from '@luar/contracts/language';
-import type { Facts, SessionPlace } from '../facts.ts';
+import type { SessionPlace } from '../../http/session-place.ts';
+import type { Facts } from '../facts.ts';
 import { type Meeting, placeOf } from '@luar/contracts/meeting';
 import type { SessionTime } from '@luar/contracts/request-history';
 import type { MailSite } from '../mail-site.ts';

@@ -4,7 +4,7 @@ import { mapLink, type Meeting, placeOf, whereText } from '@luar/contracts/meeti
 import type { SessionTime } from '@luar/contracts/request-history';
 import { ownTimeText } from '@luar/contracts/visitor-zone';
 import type { Settled } from '@luar/contracts/money';
-import type { SessionPlace } from '../facts.ts';
+import type { SessionPlace } from '../../http/session-place.ts';
 import type { MailSite } from '../mail-site.ts';
 import type { Fact } from './blocks.ts';
 import { meetingOf } from './calendars.ts';
