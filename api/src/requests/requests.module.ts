@@ -15,7 +15,7 @@ import { DeletedRequests } from './letters/deleted-requests.service.ts';
 import { LetterPreview } from './letters/letter-preview.service.ts';
 import { LettersController } from './letters/letters.controller.ts';
 import { Letters } from './letters/letters.service.ts';
-import { RequestActsController } from './letters/request-acts.controller.ts';
+import { actControllers } from './letters/request-acts.controller.ts';
 import { RequestActs } from './letters/request-acts.service.ts';
 import { ListsController } from './lists/lists.controller.ts';
 import { RequestLists } from './lists/lists.service.ts';
@@ -30,7 +30,7 @@ import { VisitRoutes } from './visits/visit-routes.service.ts';
 /** The life of a request: it arrives, is listed in the panel, is answered by letters, and is visited by its link. */
 @Module({
   imports: [AuthModule, HeldTimesModule, MailsModule, MoneyModule, OutsideCalendarsModule, ServicesModule, SiteModule],
-  controllers: [RequestsController, ListsController, RequestActsController, LettersController],
+  controllers: [RequestsController, ListsController, ...actControllers, LettersController],
   providers: [
     Requests,
     SubmissionLimits,
