@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import { mailKinds, mailStates, mailSteps } from './mail.ts';
 import { sessionMoneySchema } from './payments.ts';
 import { askedSchema } from './questions.ts';
+import { type RequestText, textNames } from './request-fields.ts';
 import type { RequestEvent, RequestState } from './request-history.ts';
 import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
 import { places } from './meeting.ts';
@@ -30,7 +31,14 @@ export const mailViewSchema = z.object({
 });
 export type MailView = z.infer<typeof mailViewSchema>;
 
+const someText = z.optional(z.string());
+/** By the table of the fields. Only a message has a subject, and those below are in each request. */
+const texts = Object.fromEntries(
+  textNames.filter((name) => name !== 'subject').map((name) => [name, someText]),
+) as Record<Exclude<RequestText, 'subject'>, typeof someText>;
+
 const stored = {
+  ...texts,
   _id: z.string(),
   name: z.string(),
   /** Empty if the practitioner entered the session without one. */
@@ -59,8 +67,6 @@ export const bookingViewSchema = z.object({
   duration: z.number(),
   date: z.string(),
   time: z.string(),
-  /** The visitor's time zone. Missing: Lisbon's, or unknown. */
-  zone: z.optional(z.string()),
   /** The practitioner entered it: it was agreed by telephone or at the door. */
   byHand: z.optional(z.literal(true)),
   /** What speaks for or against the session: the agreed one, or else the requested one. Null: it is over, or held. */

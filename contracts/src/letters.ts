@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agreeing, bookingViewSchema, messageViewSchema, sessionSchema } from './admin.ts';
-import { choice, line, listOf, missingOr, isPublicAddress, requiredParagraphs } from './fields.ts';
+import { choice, listOf, missingOr, requiredParagraphs } from './fields.ts';
 import { heldKinds, offKinds } from './held-times.ts';
 import { languages } from './language.ts';
 import { limits } from './limits.ts';
@@ -36,8 +36,6 @@ export const bookingLetterSchema = z.discriminatedUnion(
       ...letterText,
       /** The ways to pay whose details the letter contains. */
       ways: listOf(choice(paymentWays), paymentWays.length),
-      /** Where else to pay: an address that the practitioner pastes. */
-      payLink: z.optional(line(limits.text.payLink).check(z.refine(isPublicAddress, 'invalid_link'))),
     }),
     z.object({
       type: z.literal('offered'),

@@ -39,7 +39,6 @@ export const limits = {
     brand: 60,
     link: 200,
     /** A link to pay, which other services make long. */
-    payLink: 500,
     /** The practitioner's own line on the home page. */
     intro: 280,
     /** Each long text of the About page: about 1,200 words. */

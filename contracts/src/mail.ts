@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Bilingual } from './language.ts';
 import { redisName } from './redis.ts';
 
 /**
@@ -7,32 +8,37 @@ import { redisName } from './redis.ts';
  */
 export const mailQueue = 'mail';
 
-export const mailKinds = [
-  'booking.practitioner',
-  'booking.visitor',
-  'contact.practitioner',
-  'contact.visitor',
+/** Every kind of mail, by the name that the panel shows. */
+export const mailNames = {
+  'booking.practitioner': { pt: 'Pedido de marcação, para si', en: 'Booking request, to you' },
+  'booking.visitor': { pt: 'Receção do pedido de marcação', en: 'Receipt of a booking request' },
+  'contact.practitioner': { pt: 'Mensagem, para si', en: 'Message, to you' },
+  'contact.visitor': { pt: 'Receção da mensagem', en: 'Receipt of a message' },
   /** What the practitioner answers from the panel. */
-  'letter',
+  letter: { pt: 'Resposta sua', en: 'Your answer' },
   /** What the visitor did with the link of a letter, sent to both sides. */
-  'visit.practitioner',
-  'visit.visitor',
+  'visit.practitioner': { pt: 'Resposta na página do pedido, para si', en: 'Reply on the request page, to you' },
+  'visit.visitor': {
+    pt: 'Resposta na página do pedido, para quem pediu',
+    en: 'Reply on the request page, to the visitor',
+  },
   /** Before an agreed session, to the visitor. */
-  'reminder.day',
-  'reminder.hours',
+  'reminder.day': { pt: 'Lembrete, na véspera', en: 'Reminder, the day before' },
+  'reminder.hours': { pt: 'Lembrete, no próprio dia', en: 'Reminder, on the day' },
   /** To the practitioner: the day's sessions and what waits, and what should have been answered. */
-  'morning.practitioner',
-  'overdue.practitioner',
+  'morning.practitioner': { pt: 'E-mail da manhã, para si', en: 'Morning e-mail, to you' },
+  'overdue.practitioner': { pt: 'Resposta fora do prazo, para si', en: 'Answer overdue, to you' },
   /** Invited words: the invitation after a session, and the notice of what was written. */
-  'testimonial.invitation',
-  'testimonial.practitioner',
+  'testimonial.invitation': { pt: 'Convite a escrever sobre a sessão', en: 'Invitation to write about the session' },
+  'testimonial.practitioner': { pt: 'Palavras novas, para si', en: 'New words, to you' },
   /** A change of the sign-in, sent to the practitioner. */
-  'security.practitioner',
+  'security.practitioner': { pt: 'Aviso de segurança', en: 'Security notice' },
   /** To the administrator's address: the link that sets a new password. */
-  'password.link',
-  'test',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
+  'password.link': { pt: 'Ligação para uma nova palavra-passe', en: 'Link for a new password' },
+  test: { pt: 'E-mail de teste', en: 'Test e-mail' },
+} as const satisfies Record<string, Bilingual>;
+export type MailKind = keyof typeof mailNames;
+export const mailKinds = Object.keys(mailNames) as MailKind[];
 /** A mail that belongs to a stored request, or to a stored notice. */
 export type RequestMailKind = Exclude<MailKind, 'test'>;
 

@@ -35,7 +35,7 @@ export interface Claim {
 export type RequestEvent = { at: string } &
   /** `ways`: the ways to pay whose details the letter contains. */
   (
-    | ({ type: 'confirmed'; letter?: LetterText & { ways: readonly PaymentWay[]; payLink?: string } } & Agreeing)
+    | ({ type: 'confirmed'; letter?: LetterText & { ways: readonly PaymentWay[] } } & Agreeing)
     | { type: 'offered'; times: readonly SessionTime[]; where?: Place | undefined; letter?: LetterText }
     | { type: 'declined'; letter?: LetterText }
     /** A question on a booking by mail. The request waits for the reply. */

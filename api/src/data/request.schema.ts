@@ -1,3 +1,4 @@
+import type { BookingRequest } from '@luar/contracts/booking';
 import type { Category } from '@luar/contracts/categories';
 import type { HeldTime } from '@luar/contracts/held-times';
 import type { Bilingual, Language } from '@luar/contracts/language';
@@ -5,6 +6,7 @@ import type { Place } from '@luar/contracts/meeting';
 import type { Payment } from '@luar/contracts/money';
 import type { closedAs } from '@luar/contracts/payments';
 import type { Asked } from '@luar/contracts/questions';
+import { type RequestText, textNames } from '@luar/contracts/request-fields';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
@@ -35,7 +37,10 @@ export interface StoredRequest {
   words: string[];
 }
 
-export interface Booking extends StoredRequest {
+/** What the form has beside the fields of all requests. Older bookings lack what was added since. */
+type OfForm = Partial<Omit<BookingRequest, keyof StoredRequest | 'service'>>;
+
+export interface Booking extends StoredRequest, OfForm {
   /** A snapshot: later changes of the service do not change the booking. */
   /** `category` is missing in older requests and in sessions by hand. */
   service: { slug: string; name: Bilingual; priceCents: number; durationMinutes: number; category?: Category };
@@ -86,28 +91,35 @@ export interface ContactMessage extends StoredRequest {
 const mayBeEmpty = { type: String, default: '' } as const;
 export const bilingualSchema = new Schema<Bilingual>({ pt: mayBeEmpty, en: mayBeEmpty }, { _id: false });
 
+type TextsOf<T> = { [K in keyof T]-?: NonNullable<T[K]> extends string ? K : never }[keyof T];
+type Unlisted = Exclude<TextsOf<Booking> | TextsOf<ContactMessage>, RequestText | 'date' | 'time'>;
+/** The texts that are not personal. One that is neither here nor in the table of the contracts does not compile. */
+const plainTexts = {
+  language: String,
+  requestId: String,
+  place: { type: String, default: undefined },
+} satisfies Record<Unlisted, unknown>;
+const personalTexts = Object.fromEntries(textNames.map((name) => [name, { type: String, default: undefined }]));
+
 // The contracts validate requests, and the driver writes them: Mongoose's own validation would never run. A field that is
 // stored for both forms and not defined here does not compile.
 const shared = {
-  name: String,
-  email: String,
-  phone: mayBeEmpty,
-  message: mayBeEmpty,
-  language: String,
+  ...plainTexts,
   suspectedSpam: { type: Boolean, default: false },
-  requestId: String,
   idempotency: { type: { key: String, digest: String }, _id: false },
   mails: [mailRecordSchema],
   createdAt: Date,
   history: [Schema.Types.Mixed],
-  note: String,
   waitsSince: Date,
   overdueIn: { type: Schema.Types.ObjectId, default: undefined },
   words: [String],
-} satisfies SchemaDefinition & Record<Exclude<keyof StoredRequest, '_id'>, unknown>;
+} satisfies SchemaDefinition & Record<Exclude<keyof StoredRequest, '_id' | RequestText>, unknown>;
 
 function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collection: string): Schema<T> {
-  const schema = new Schema<T>({ ...shared, ...own }, { collection, versionKey: false });
+  const schema = new Schema<T>({ ...personalTexts, ...shared, ...own } as SchemaDefinition, {
+    collection,
+    versionKey: false,
+  });
   // Repeated forms: finds the request of a key, and allows only one.
   schema.index(
     { 'idempotency.key': 1 },
@@ -146,13 +158,11 @@ export const bookingSchema = requestSchema<Booking>(
     },
     date: String,
     time: String,
-    zone: { type: String, default: undefined },
     byHand: { type: Boolean, default: undefined },
     link: { type: { nonce: String, hash: String }, _id: false, default: undefined },
     slots: { type: [String], default: undefined },
     times: { type: [{ kind: String, start: Date, end: Date, _id: false }], default: undefined },
     sessionAt: Date,
-    place: { type: String, default: undefined },
     remindAt: { type: Date, default: undefined },
     keptFrom: Date,
     questions: { type: [Schema.Types.Mixed], default: undefined },
@@ -180,4 +190,4 @@ bookingSchema.index({ slots: 1 }, { unique: true, partialFilterExpression: { slo
 // The request of a visitor's link: findOne({ 'link.hash': hash }).
 bookingSchema.index({ 'link.hash': 1 }, { unique: true, partialFilterExpression: { 'link.hash': { $exists: true } } });
 
-export const contactMessageSchema = requestSchema<ContactMessage>({ subject: String }, 'messages');
+export const contactMessageSchema = requestSchema<ContactMessage>({}, 'messages');

@@ -1,6 +1,9 @@
 import { searchTerms } from '@luar/contracts/search';
 
-const beginsWith = (term: string) => ({ words: new RegExp(`^${term.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}`) });
+/** As a pattern that matches it. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+const beginsWith = (term: string) => ({ words: new RegExp(`^${escaped(term)}`) });
 
 /** The conditions of a search. Undefined: what was typed finds nothing. */
 export function conditionsOf(typed: string): { words: RegExp }[] | undefined {

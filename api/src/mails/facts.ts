@@ -5,7 +5,7 @@ import type { Language } from '@luar/contracts/language';
 import { instantInLisbon } from '@luar/contracts/lisbon';
 import type { RequestMailKind, SecurityChange } from '@luar/contracts/mail';
 import { type Place, placeAsked } from '@luar/contracts/meeting';
-import { reminderSettings, remindersOf } from '@luar/contracts/reminders';
+import { type ReminderKind, reminderSettings, remindersOf } from '@luar/contracts/reminders';
 import {
   agreedSession,
   placeOfRequest,
@@ -116,7 +116,9 @@ export const factsOf = {
     const link = linkOf({ link: notice.link, language } as Pick<Booking, 'link' | 'language'>, resetPaths) ?? '';
     return { email, language, link, until: new Date(createdAt.getTime() + resetMinutes * 60_000) };
   },
-} as const satisfies Record<RequestMailKind, (of: never, mail: MailRef, around: Surroundings) => object | undefined>;
+} as const satisfies {
+  [K in RequestMailKind]: (of: never, mail: MailRef & { kind: K }, around: Surroundings) => object | undefined;
+};
 
 /** `id`: of the stored document. */
 export type Facts<K extends RequestMailKind> = NonNullable<ReturnType<(typeof factsOf)[K]>> & { id: string };
@@ -171,16 +173,14 @@ function letterOf(event: RequestEvent, before: readonly RequestEvent[], request:
     case 'confirmed': {
       const { session, letter, where, type } = event;
       if (!letter) return undefined;
-      const { text, payLink } = letter;
       const ways = letter.ways.filter((way) => site.payment[way]);
       return {
         type,
-        text,
+        text: letter.text,
         session,
         place: placeFor(where, site),
         ways,
         paymentDetails: detailsOf(site, ways),
-        payLink,
         ...paymentOf(request as Booking, around),
       };
     }
@@ -225,7 +225,7 @@ function visitorVisitFacts(booking: Booking, { event: place }: MailRef, around: 
 }
 
 /** Undefined once the session is no longer agreed by the event that the reminder belongs to. */
-function reminderFacts(booking: Booking, mail: MailRef, around: Surroundings) {
+function reminderFacts(booking: Booking, mail: MailRef & { kind: ReminderKind }, around: Surroundings) {
   const { history, service, message, language } = booking;
   const reminder = remindersOf(history, service.durationMinutes).find((each) => isSameMail(each, mail));
   if (!reminder || booking.email === '') return undefined;

@@ -49,7 +49,7 @@ export function openJobs(
 export function jobFor(request: StoredRequest, mail: MailRef, settings: JobSettings): MailJob | undefined {
   const { kind, event } = mail;
   const id = String(request._id);
-  const found = factsOf[kind](request as never, mail, settings);
+  const found = factsOf[kind](request as never, mail as never, settings);
   if (!found) return undefined;
   const { until, receivedAt } = found as { until?: Date; receivedAt?: string };
   return {

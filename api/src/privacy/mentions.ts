@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escaped } from '../data/search-conditions.ts';
 
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Characters that may occur in a mail address before its @. */

@@ -2,38 +2,11 @@ import { isPhoneKey, phoneKey } from '@luar/contracts/people';
 import { blanked, type Mention } from '@luar/contracts/receipt';
 import { fold, searchWords } from '@luar/contracts/search';
 import type { Db, Document } from 'mongodb';
-import { freeTextFields } from '../data/request-fields.ts';
-import { digest, escaped, mentionsOf } from './mentions.ts';
+import { escaped } from '../data/search-conditions.ts';
+import { holders } from './holders.ts';
+import { digest, mentionsOf } from './mentions.ts';
 
 type Tree = Record<string, unknown>;
-
-const ofRequests = [
-  ...freeTextFields,
-  // The title of a session that was entered by hand.
-  'service.name.pt',
-  'service.name.en',
-  'history.letter.text',
-  'history.wish',
-  'questions.answer',
-];
-/** The fields in which another visitor, or the practitioner in a note or letter, may have written an address. */
-const freeTexts: Readonly<Record<string, readonly string[]>> = {
-  bookings: ofRequests,
-  messages: ofRequests,
-  testimonials: ['text', 'shownName', 'name', 'decision.translation'],
-  people: ['note', 'packages.name', 'packages.buyer'],
-};
-
-/** What the practitioner writes, and where the panel shows it. Without fields: all of it. */
-const ownTexts: Readonly<Record<string, { fields?: readonly string[]; path: (id: string) => string }>> = {
-  timeoff: { path: () => '/admin/diary/off' },
-  bookings: { fields: ['note', 'service.name.pt', 'history.letter.text'], path: (id) => `/admin/answer/${id}` },
-  messages: { fields: ['note', 'history.letter.text'], path: (id) => `/admin/answer/${id}` },
-  people: { fields: ['note', 'packages.name'], path: () => '/admin/people' },
-  savedanswers: { path: () => '/admin/saved-answers' },
-  homecontents: { path: () => '/admin/home-content' },
-  sites: { path: () => '/admin/home-content' },
-};
 
 /** The texts below a field, with the path of each, such as "history.2.letter.text". Without names: all texts. */
 function textsIn(value: unknown, names?: readonly string[], path: readonly string[] = []): [string, string][] {
@@ -81,7 +54,8 @@ export async function blankMentions(
   // The query matches too much, e.g. longer addresses. `mentionsOf` below selects the exact matches.
   const loosely = new RegExp(escaped(address), 'i');
   let changed = 0;
-  for (const [collection, fields] of Object.entries(freeTexts)) {
+  for (const { collection, blanks: fields = [] } of holders) {
+    if (fields.length === 0) continue;
     const documents = db.collection(collection);
     for await (const found of documents.find({ $or: fields.map((field) => ({ [field]: loosely })) })) {
       const texts = fields
@@ -130,13 +104,15 @@ export interface Called {
 export async function ownTextsAbout(db: Db, called: Called): Promise<OwnText[]> {
   const isAbout = mentioning(called);
   const found: OwnText[] = [];
-  for (const [collection, { fields, path }] of Object.entries(ownTexts))
+  for (const { collection, names } of holders) {
+    if (!names) continue;
+    const { fields, path, loosely = false } = names;
     for await (const document of db.collection(collection).find()) {
       const texts = (fields ?? [undefined]).flatMap((field) => textsIn(document, field?.split('.')));
       const id = String(document._id);
-      if (texts.some(([, text]) => isAbout(text, collection === 'timeoff')))
-        found.push({ collection, id, path: path(id) });
+      if (texts.some(([, text]) => isAbout(text, loosely))) found.push({ collection, id, path: path(id) });
     }
+  }
   return found;
 }
 

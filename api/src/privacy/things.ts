@@ -3,24 +3,21 @@ import { mailId } from '@luar/contracts/mail';
 import { emailKey, isPhoneKey, personKey, phoneKey } from '@luar/contracts/people';
 import type { mongo } from 'mongoose';
 import type { DeletedRequestRecord } from '../data/deleted-request.schema.ts';
-import { Gathering, isRequest, onceEach, type Reading, type Trace, unique } from '../data/gathering.ts';
-import { isImported, type PeopleImportRecord, type PersonRecord } from '../data/person.schema.ts';
-import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
+import { Gathering, isRequest, onceEach, type Reading, unique } from '../data/gathering.ts';
+import type { Held } from '../data/holder.ts';
 import type { SecurityNotice } from '../data/security-notice.schema.ts';
-import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
-import { escaped } from './mentions.ts';
+import { holders } from './holders.ts';
 
 /** All that is stored of one person, as the panel shows one. */
 export interface Things {
   /** Every address and number that leads to it. */
   keys: string[];
-  /** Oldest first. Those that were deleted a moment ago, and could still come back, are among them. */
-  bookings: Booking[];
-  messages: ContactMessage[];
-  /** What is kept beside the requests: notes, packages, what was imported, and which addresses are one person's. */
-  people: PersonRecord[];
-  invitedWords: InvitedWordsRecord[];
+  /** By the names of the export. */
+  held: Readonly<Record<string, readonly Held[]>>;
 }
+
+const owned = holders.flatMap(({ own }) => (own ? [own] : []));
+const allIn = ({ held }: Things): Held[] => Object.values(held).flat();
 
 /** The key of an address or number that was typed. Empty: it is neither. */
 export const keyOf = (typed: string): string => (typed.includes('@') ? emailKey(typed) : phoneKey(typed));
@@ -49,86 +46,48 @@ export async function thingsOf(db: mongo.Db, keys: readonly string[], only?: 'th
   const requests = traces
     .filter(isRequest)
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  const ids = requests.map(({ _id }) => _id);
-  const deleted = db.collection<DeletedRequestRecord>('deletedrequests').find({ _id: { $in: ids } });
-  // An invitation keeps its address when that of the request is corrected.
-  const claims = all.map((key) => new RegExp(`^[\\d-]+ ${escaped(key)}$`));
-  const invited = { $or: [{ key: { $in: all } }, { claims: { $in: claims } }, { booking: { $in: ids } }] };
-  return {
-    keys: all,
-    bookings: requests.filter((request): request is Booking => 'service' in request),
-    messages: requests.filter((request): request is ContactMessage => !('service' in request)),
-    people: await db
-      .collection<PersonRecord>('people')
-      .find({ key: { $in: all } })
-      .toArray(),
-    invitedWords: [
-      ...(await db.collection<InvitedWordsRecord>('testimonials').find(invited).toArray()),
-      ...(await deleted.toArray()).flatMap((each) => each.testimonials ?? []),
-    ],
-  };
+  const held = await Promise.all(
+    owned.map(async (own) => [own.as, await own.find(db, { keys: all, requests })] as const),
+  );
+  return { keys: all, held: Object.fromEntries(held) };
 }
 
-export const idsOf = ({ bookings, messages, people, invitedWords }: Things): string[] =>
-  [...bookings, ...messages, ...people, ...invitedWords].map(({ _id }) => _id.toHexString());
+export const idsOf = (things: Things): string[] => allIn(things).map(({ _id }) => _id.toHexString());
 
 /** Every way in which the addresses are written, each once. */
-export const addressesOf = ({ keys, bookings, messages }: Things): string[] => [
+export const addressesOf = (things: Things): string[] => [
   ...new Map(
-    [...keys.filter((key) => !isPhoneKey(key)), ...[...bookings, ...messages].map(({ email }) => email)]
+    [...things.keys.filter((key) => !isPhoneKey(key)), ...allIn(things).map(({ email = '' }) => email)]
       .filter(Boolean)
       .map((address) => [address.toLowerCase(), address]),
   ).values(),
 ];
 
-export const mailIdsOf = ({ bookings, messages, invitedWords }: Things): string[] =>
-  [...bookings, ...messages, ...(invitedWords as unknown as StoredRequest[])].flatMap(({ _id, mails }) =>
-    mails.map(({ kind, event }) => mailId(String(_id), kind, event)),
-  );
+const mailIdsIn = (documents: readonly Pick<Held, '_id' | 'mails'>[]): string[] =>
+  documents.flatMap(({ _id, mails = [] }) => mails.map(({ kind, event }) => mailId(String(_id), kind, event)));
+export const mailIdsOf = (things: Things): string[] => mailIdsIn(allIn(things));
 
-/**
- * Deletes them, what is found last first: an erasure that is cut off and begun again with one of `from` finds the rest. A
- * number leads from an address, an address from what joins it with another.
- */
-export async function deleteThings(db: mongo.Db, things: Things, from: readonly string[]): Promise<number> {
-  const { bookings, messages, people, invitedWords } = things;
+/** Deletes them, in the order of their ranks. */
+export async function deleteThings(db: mongo.Db, { keys, held }: Things, from: readonly string[]): Promise<number> {
+  for (const { clear } of holders) await clear?.(db, keys);
+  const ranked = owned.flatMap((own) =>
+    (held[own.as] ?? []).map((document) => ({ ...own, _id: document._id, at: own.rank(document, from) })),
+  );
   let deleted = 0;
-  const remove = async (collection: string, documents: readonly { _id: PersonRecord['_id'] }[]) => {
-    const ids = { _id: { $in: documents.map(({ _id }) => _id) } };
-    if (documents.length > 0) deleted += (await db.collection(collection).deleteMany(ids)).deletedCount;
-  };
-  const isFirst = (trace: Trace) => from.includes(personKey(trace));
-  await remove('testimonials', invitedWords);
-  for (const isNow of [
-    (trace: Trace) => trace.email === '' && !isFirst(trace),
-    (trace: Trace) => trace.email !== '' && !isFirst(trace),
-    isFirst,
-  ]) {
-    await remove('bookings', bookings.filter(isNow));
-    await remove('messages', messages.filter(isNow));
-    await remove('deletedrequests', [...bookings, ...messages].filter(isNow));
-  }
-  // An import whose rows are still on their way to their people.
-  const rows = { key: { $in: things.keys } };
-  await db.collection<PeopleImportRecord>('peopleimports').updateMany({}, { $pull: { rows } });
-  for (const isNow of [false, true])
-    await remove(
-      'people',
-      people.filter(({ key }) => from.includes(key) === isNow),
-    );
+  for (const [, alike] of [...Map.groupBy(ranked, ({ at }) => at)].toSorted(([one], [other]) => one - other))
+    for (const collection of new Set(alike.flatMap(({ erasedFrom }) => erasedFrom))) {
+      const ids = alike.filter(({ erasedFrom }) => erasedFrom.includes(collection)).map(({ _id }) => _id);
+      deleted += (await db.collection(collection).deleteMany({ _id: { $in: ids } })).deletedCount;
+    }
   return deleted;
 }
 
 /** The waiting mails about several requests. The outbox makes their jobs again, without the deleted ones. */
 export async function digestIds(db: mongo.Db): Promise<string[]> {
   const waiting = { state: 'pending', kind: { $in: digestKinds } };
-  const found = await db
-    .collection<SecurityNotice>('securitynotices')
-    .find({ mails: { $elemMatch: waiting } })
-    .toArray();
-  return found.flatMap(({ _id, mails }) => mails.map(({ kind }) => mailId(String(_id), kind)));
+  const notices = db.collection<SecurityNotice>('securitynotices');
+  return mailIdsIn(await notices.find({ mails: { $elemMatch: waiting } }).toArray());
 }
 
 /** What the person is called, wherever it is stored. */
-export const namesOf = ({ bookings, messages, people, invitedWords }: Things): string[] =>
-  unique([...bookings, ...messages, ...people.filter(isImported), ...invitedWords].map(({ name }) => name ?? ''));
+export const namesOf = (things: Things): string[] => unique(allIn(things).map(({ name = '' }) => name));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
 import { spanOf } from '@luar/contracts/held-times';
 import type { SessionMoney } from '@luar/contracts/payments';
+import { namedTexts } from '@luar/contracts/request-fields';
 import { agreedIn, type SessionTime, stateOf } from '@luar/contracts/request-history';
 import { type Verdict, verdictOf } from '@luar/contracts/verdict';
 import { Clock } from '../clock/clock.service.ts';
@@ -79,7 +80,7 @@ export class RequestViews {
       duration: booking.service.durationMinutes,
       date: booking.date,
       time: booking.time,
-      ...(booking.zone !== undefined && { zone: booking.zone }),
+      ...namedTexts(booking),
       ...(booking.byHand && { byHand: true }),
       verdict,
       money,
@@ -88,7 +89,7 @@ export class RequestViews {
   }
 
   async message(message: ContactMessage): Promise<MessageView> {
-    return { ...(await this.shared(message)), subject: message.subject };
+    return { ...(await this.shared(message)), ...namedTexts(message), subject: message.subject };
   }
 
   mails({ _id, mails }: Pick<StoredRequest, '_id' | 'mails'>): Promise<MailView[]> {

@@ -202,20 +202,16 @@ test('the retention deletes only what is still due when it is deleted', async ()
   at('2029-01-05T09:00:00Z');
   const [over, moved] = [await ask('over', '2026-01-05T08:00:00Z'), await ask('moved', '2026-01-05T08:00:00Z')];
   // Its session is moved to a later day after the retention has found it.
-  const meanwhile = Object.assign(Object.create(bookings) as object, {
-    deleteMany: async (...args: Parameters<typeof bookings.deleteMany>) => {
+  const { db, collection } = bookings;
+  const meanwhile = Object.assign(Object.create(collection) as object, {
+    deleteMany: async (...args: Parameters<typeof collection.deleteMany>) => {
       await bookings.updateOne({ _id: moved._id }, { $set: { keptFrom: now } });
-      return bookings.deleteMany(...args);
+      return collection.deleteMany(...args);
     },
   });
-  const nothing = { deleteMany: async () => undefined, find: () => ({ limit: () => ({ lean: async () => [] }) }) };
   const retention = new Retention(
     { keeps: { messagesMonths: 12, bookingsMonths: 24, spamDays: 30 } } as never,
-    meanwhile as never,
-    messages as never,
-    nothing as never,
-    nothing as never,
-    nothing as never,
+    { collection: (name: string) => (name === 'bookings' ? meanwhile : db.collection(name)) } as never,
     { remove: async () => undefined } as never,
     { delete: async () => 0 } as never,
     { now: () => now } as never,

@@ -2,17 +2,15 @@ import type { Facts } from '../facts.ts';
 import type { Block } from './blocks.ts';
 import { practitionerCalendar } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
-import { compose } from './compose.ts';
-import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
-import { answerTo, draftBookingReplies } from './drafts.ts';
+import { draftBookingReplies } from './drafts.ts';
 import { longDate, priceText, shortDate } from './format.ts';
-import { answerNote, panelLinks, receivedText, visitorFacts } from './practitioner.ts';
+import { answerNote, panelLinks, receivedText, toPractitioner, visitorFacts } from './practitioner.ts';
 import { plainLine } from './plain.ts';
 import { serviceFact } from './session-facts.ts';
 
 /** The booking request for the practitioner, complete, with everything needed to answer it. */
-export function bookingPractitioner(facts: Facts<'booking.practitioner'>, context: MailContext): MailContent {
+export function bookingPractitioner(facts: Facts<'booking.practitioner'>, context: MailContext) {
   const texts = catalogue.pt;
   const name = plainLine(facts.name, 60);
   const { service } = facts;
@@ -41,19 +39,15 @@ export function bookingPractitioner(facts: Facts<'booking.practitioner'>, contex
     },
     { kind: 'closing', lines: [receivedText(facts.receivedAt)] },
   );
-  return compose(
+  return toPractitioner(
     {
-      ...answerTo(facts, context),
       subject: `Novo pedido: ${service.name.pt}, ${shortDate(facts.date, 'pt')}, às ${facts.time} · ${name}`,
       calendar: practitionerCalendar(facts, context),
-    },
-    {
-      language: 'pt',
       title: `Pedido de ${name}`,
       preview: `${service.name.pt}, ${longDate(facts.date, 'pt')}, ${facts.time}`,
       blocks,
-      footnote: 'Esta mensagem foi enviada pelo seu site.',
     },
     context,
+    facts,
   );
 }

@@ -3,19 +3,18 @@ import type { Block } from './blocks.ts';
 import { meetingAt, whereText } from '@luar/contracts/meeting';
 import { meetingOf } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
-import { compose } from './compose.ts';
-import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
 import { linkBlock, paragraph } from './letter.ts';
 import { priceText } from './format.ts';
 import { greetingName } from './plain.ts';
 import { serviceFact, sessionFacts } from './session-facts.ts';
-import { closingLines, freeText, paymentText, promiseText } from './wording.ts';
+import { toVisitor } from './visitor.ts';
+import { freeText, paymentText, promiseText } from './wording.ts';
 
 /**
  * Confirms to the visitor that the request arrived. Says clearly that nothing is confirmed yet, and what happens next.
  */
-export function bookingVisitor(facts: Facts<'booking.visitor'>, context: MailContext): MailContent {
+export function bookingVisitor(facts: Facts<'booking.visitor'>, context: MailContext) {
   const { language, service } = facts;
   const { site } = context;
   const texts = catalogue[language];
@@ -47,16 +46,11 @@ export function bookingVisitor(facts: Facts<'booking.visitor'>, context: MailCon
         ? texts['letter.reply']
         : texts['received.end'](freeText(facts, facts.receivedAt, site, language)),
     ),
-    { kind: 'closing', lines: closingLines(site, language) },
   );
-  return compose(
+  return toVisitor(
+    facts,
     {
-      to: { address: facts.email },
-      replyTo: { name: site.name, address: context.practitioner },
       subject: texts['subject.booking'](service.name[language]),
-    },
-    {
-      language,
       title: texts['greet.booking'](greetingName(facts.name)),
       preview: intro,
       moon: 'waits',

@@ -95,7 +95,6 @@ const pt = {
   'letter.pay.rest': (amount: string) => `Falta pagar ${amount}.`,
   'letter.pay.links': 'Pagar já',
   'letter.pay.withPaypal': (amount: string) => `Pagar ${amount} com PayPal (paypal.me)`,
-  'letter.pay.at': (host: string) => `Pagar em ${host}`,
   'letter.pay.title': 'Como pode pagar',
   'letter.pay.bankTransfer': (iban: string, holder: string) =>
     `Transferência bancária: ${[iban, holder && `em nome de ${holder}`].filter(Boolean).join(', ')}`,
@@ -273,7 +272,6 @@ const en = filled({
   'letter.pay.rest': (amount: string) => `Still to pay: ${amount}.`,
   'letter.pay.links': 'Pay now',
   'letter.pay.withPaypal': (amount: string) => `Pay ${amount} with PayPal (paypal.me)`,
-  'letter.pay.at': (host: string) => `Pay at ${host}`,
   'letter.pay.title': 'How you can pay',
   'letter.pay.bankTransfer': (iban: string, holder: string) =>
     `Bank transfer: ${[iban, holder && `in the name of ${holder}`].filter(Boolean).join(', ')}`,

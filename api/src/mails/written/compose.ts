@@ -6,7 +6,7 @@ import { renderHtml, symbolOf } from './html.ts';
 import { plainLine } from './plain.ts';
 import { renderText } from './text.ts';
 
-type Envelope = Pick<MailContent, 'to' | 'replyTo' | 'subject' | 'calendar' | 'isWritten'>;
+export type Envelope = Pick<MailContent, 'to' | 'replyTo' | 'subject' | 'calendar' | 'isWritten'>;
 
 /** One line that mail programs show as it is: "=?" would begin an encoded word, which may hide line breaks. */
 const headerText = (value: string, max: number) => plainLine(value.replaceAll('=?', '= ?'), max);

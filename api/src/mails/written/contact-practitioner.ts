@@ -1,19 +1,16 @@
 import type { Facts } from '../facts.ts';
-import { compose } from './compose.ts';
-import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
-import { answerTo, draftContactReply } from './drafts.ts';
-import { answerNote, panelLinks, receivedText, visitorFacts } from './practitioner.ts';
+import { draftContactReply } from './drafts.ts';
+import { answerNote, panelLinks, receivedText, toPractitioner, visitorFacts } from './practitioner.ts';
 import { plainLine } from './plain.ts';
 
 /** The visitor's message for the practitioner, complete. */
-export function contactPractitioner(facts: Facts<'contact.practitioner'>, context: MailContext): MailContent {
+export function contactPractitioner(facts: Facts<'contact.practitioner'>, context: MailContext) {
   const name = plainLine(facts.name, 60);
   const subject = plainLine(facts.subject, 200);
-  return compose(
-    { ...answerTo(facts, context), subject: `Mensagem do site: ${subject} · ${name}` },
+  return toPractitioner(
     {
-      language: 'pt',
+      subject: `Mensagem do site: ${subject} · ${name}`,
       title: `Mensagem de ${name}`,
       preview: subject,
       blocks: [
@@ -24,8 +21,8 @@ export function contactPractitioner(facts: Facts<'contact.practitioner'>, contex
         { kind: 'paragraph', text: answerNote(context, 1) },
         { kind: 'closing', lines: [receivedText(facts.receivedAt)] },
       ],
-      footnote: 'Esta mensagem foi enviada pelo seu site.',
     },
     context,
+    facts,
   );
 }

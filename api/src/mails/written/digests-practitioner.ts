@@ -1,13 +1,11 @@
 import { inLisbon } from '@luar/contracts/lisbon';
 import type { Facts } from '../facts.ts';
-import type { Block, MailDocument } from './blocks.ts';
+import type { Block } from './blocks.ts';
 import { catalogue } from './catalogue.ts';
-import { compose } from './compose.ts';
-import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
 import { longDate, shortDate } from './format.ts';
 import { plainLine } from './plain.ts';
-import { answerFacts, momentText } from './practitioner.ts';
+import { answerFacts, momentText, toPractitioner } from './practitioner.ts';
 
 type Morning = Facts<'morning.practitioner'>;
 type Waiting = Morning['waiting'];
@@ -55,11 +53,8 @@ const waitingLinks = ({ requests, total }: Waiting, title: string, context: Mail
     total,
   );
 
-const toPractitioner = (subject: string, document: Omit<MailDocument, 'language'>, context: MailContext): MailContent =>
-  compose({ to: { address: context.practitioner }, subject }, { language: 'pt', ...document }, context);
-
 /** The practitioner's day: the sessions, what waits for an answer, and what could not be sent. */
-export function morningPractitioner(facts: Morning, context: MailContext): MailContent {
+export function morningPractitioner(facts: Morning, context: MailContext) {
   const { date, sessions, waiting, failed } = facts;
   const parts = [
     sessions.length > 0 && counted(sessions.length, '1 sessão', 'sessões'),
@@ -80,8 +75,8 @@ export function morningPractitioner(facts: Morning, context: MailContext): MailC
   });
   const unsent = failed.requests.map((each) => ({ label: named(each), href: seeAddress(each, context) }));
   return toPractitioner(
-    `Hoje: ${parts.join(', ')}`,
     {
+      subject: `Hoje: ${parts.join(', ')}`,
       title: `Bom dia. Hoje é ${longDate(date, 'pt')}`,
       preview: parts.join(', '),
       blocks: [
@@ -106,7 +101,7 @@ export function morningPractitioner(facts: Morning, context: MailContext): MailC
 }
 
 /** Answers that the site promised and that are late. Several that are late at once are in one mail. */
-export function overduePractitioner({ waiting }: Facts<'overdue.practitioner'>, context: MailContext): MailContent {
+export function overduePractitioner({ waiting }: Facts<'overdue.practitioner'>, context: MailContext) {
   const { total, requests } = waiting;
   const [first] = requests;
   const one = total === 1 ? first : undefined;
@@ -115,8 +110,8 @@ export function overduePractitioner({ waiting }: Facts<'overdue.practitioner'>, 
     ? `O site prometia resposta até ${momentText(one.promised)}, e esse prazo já passou.`
     : 'O prazo em que o site promete responder já passou para estes pedidos.';
   return toPractitioner(
-    `Prazo passado: ${subject}`,
     {
+      subject: `Prazo passado: ${subject}`,
       title: one ? `${plainLine(one.name, 60)} ainda espera resposta` : `${subject}, fora do prazo`,
       preview: text,
       blocks: [{ kind: 'paragraph', text }, ...waitingLinks(waiting, 'Abrir e responder no painel', context)],

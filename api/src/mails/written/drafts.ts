@@ -1,7 +1,6 @@
 import { mailtoAddress } from '@luar/contracts/contact-links';
 import type { Facts } from '../facts.ts';
 import { catalogue } from './catalogue.ts';
-import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
 import { longDate, priceText } from './format.ts';
 import { greetingName, plainLine } from './plain.ts';
@@ -12,18 +11,6 @@ const draft = (label: string, to: string, subject: string, paragraphs: readonly 
   href: `mailto:${mailtoAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(
     paragraphs.join('\r\n\r\n'),
   )}`,
-});
-
-/**
- * Sent to the practitioner, with the visitor as Reply-To. Both are objects, because a string could hold several
- * addresses.
- */
-export const answerTo = (
-  visitor: { name: string; email: string },
-  { practitioner, site }: MailContext,
-): Pick<MailContent, 'to' | 'replyTo'> => ({
-  to: { name: site.name, address: practitioner },
-  replyTo: { name: plainLine(visitor.name, 60), address: visitor.email },
 });
 
 /** Prepared answers to a booking as mailto links, in the visitor's language. */

@@ -4,14 +4,14 @@ import type { SessionTime } from '@luar/contracts/request-history';
 import type { Block } from './blocks.ts';
 import { visitorsChange } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
-import { compose } from './compose.ts';
 import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
 import { longDate } from './format.ts';
 import { plainLine, plainText } from './plain.ts';
 import { conditionFacts, offeredFacts, serviceFact, sessionFacts } from './session-facts.ts';
 import { paymentBlocks } from './payment.ts';
-import { closingLines, freeText, inLanguage } from './wording.ts';
+import { toVisitor } from './visitor.ts';
+import { freeText, inLanguage } from './wording.ts';
 
 type LetterFacts = Facts<'letter'>;
 interface Letter {
@@ -23,25 +23,21 @@ interface Letter {
 }
 
 /** A letter: the practitioner's text, and below it what the request's new state means to the visitor. */
-export function letter(facts: LetterFacts, context: MailContext): MailContent {
+export function letter(facts: LetterFacts, context: MailContext) {
   const { language } = facts;
   const texts = catalogue[language];
   const text = plainText(facts.letter.text);
   const { subject, title, blocks, calendar } = facts.booking ? letterOn(facts, facts.booking, context) : answer(facts);
-  return compose(
+  return toVisitor(
+    facts,
     {
-      to: { address: facts.email },
-      replyTo: { name: context.site.name, address: context.practitioner },
       subject,
       isWritten: true,
       ...(calendar && { calendar }),
-    },
-    {
-      language,
       title,
       preview: plainLine(text, 160),
       moon: facts.booking && facts.letter.type === 'confirmed' ? 'agreed' : undefined,
-      blocks: [{ kind: 'letter', text }, ...blocks, { kind: 'closing', lines: closingLines(context.site, language) }],
+      blocks: [{ kind: 'letter', text }, ...blocks],
       footnote: texts[facts.booking ? 'letter.footnote.booking' : 'letter.footnote.contact'],
     },
     context,

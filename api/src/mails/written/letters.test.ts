@@ -46,13 +46,12 @@ const inPerson = {
 const online = { where: 'online', address: '', door: { pt: '', en: '' }, link: 'https://meet.example/luar' };
 const letters = {
   confirmed: { type: 'confirmed', text, session, ways: ['bankTransfer', 'mbway'], paymentDetails },
-  'confirmed, with links to pay': {
+  'confirmed, with a link to pay': {
     type: 'confirmed',
     text,
     session,
     ways: ['paypal'],
     paymentDetails,
-    payLink: 'https://pay.example/abc?x=1',
   },
   'confirmed, in part paid': {
     type: 'confirmed',
@@ -68,7 +67,6 @@ const letters = {
     session,
     ways: ['mbway'],
     paymentDetails,
-    payLink: 'https://pay.example/abc',
     settled: { by: 'package', place: 3, sessions: 4 },
     openCents: 0,
   },
@@ -102,11 +100,11 @@ test.each<[keyof typeof letters, string, string, string | undefined, string[]]>(
     ['Time: 15:30 to 16:30 (Lisbon time)', 'Price: €40\n', 'Attached is the entry for your calendar'],
   ],
   [
-    'confirmed, with links to pay',
+    'confirmed, with a link to pay',
     'Sessão confirmada',
     'Your session is confirmed',
     'CONFIRMED',
-    ['Pay €40 with PayPal (paypal.me)\nhttps://paypal.me/estrela/40EUR', 'https://pay.example/abc?x=1'],
+    ['Pay €40 with PayPal (paypal.me)\nhttps://paypal.me/estrela/40EUR'],
   ],
   [
     'confirmed, in part paid',

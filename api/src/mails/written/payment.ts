@@ -12,12 +12,11 @@ interface Payment {
   paymentDetails: PaymentDetails;
   settled?: Settled | undefined;
   openCents?: number | undefined;
-  payLink?: string | undefined;
 }
 
 /** How to pay what is still to be paid: the details of each way, and links. Nothing if it is paid, or a package pays. */
 export function paymentBlocks(
-  { ways, paymentDetails, settled, openCents, payLink }: Payment,
+  { ways, paymentDetails, settled, openCents }: Payment,
   { service: { priceCents }, language }: { service: { priceCents: number }; language: Language },
   title: string,
 ): Block[] {
@@ -28,10 +27,7 @@ export function paymentBlocks(
   const rest = open < priceCents ? [texts['letter.pay.rest'](amount)] : [];
   const lines = paymentDetailLines(ways, paymentDetails, language);
   const paypal = ways.includes('paypal') ? paypalLink(paymentDetails.paypalAccount, open) : undefined;
-  const links = [
-    ...(paypal ? [{ label: texts['letter.pay.withPaypal'](amount), href: paypal }] : []),
-    ...(payLink ? [{ label: texts['letter.pay.at'](new URL(payLink).host), href: payLink }] : []),
-  ];
+  const links = paypal ? [{ label: texts['letter.pay.withPaypal'](amount), href: paypal }] : [];
   return [
     ...(lines.length > 0 ? [{ kind: 'aside', title, text: [...rest, ...lines].join('\n') } as const] : []),
     ...(links.length > 0 ? [{ kind: 'links', title: texts['letter.pay.links'], links } as const] : []),

@@ -3,10 +3,38 @@ import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import { timeZone } from '@luar/contracts/lisbon';
 import { answerText, type Asked } from '@luar/contracts/questions';
-import { textsOf } from '../../data/request-fields.ts';
-import type { Block, Fact } from './blocks.ts';
+import { textsOf } from '@luar/contracts/request-fields';
+import type { Block, Fact, MailDocument } from './blocks.ts';
+import { compose, type Envelope } from './compose.ts';
 import type { MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
+
+type Written = Pick<Envelope, 'subject' | 'calendar'> &
+  Omit<MailDocument, 'language' | 'footnote'> &
+  Partial<Pick<MailDocument, 'footnote'>>;
+
+/**
+ * A mail to the practitioner. `visitor`: whom an answer reaches. Both addresses are objects, because a string could hold
+ * several.
+ */
+export function toPractitioner(
+  { subject, calendar, ...document }: Written,
+  context: MailContext,
+  visitor?: { name: string; email: string },
+) {
+  const { site, practitioner } = context;
+  const to = visitor
+    ? {
+        to: { name: site.name, address: practitioner },
+        replyTo: { name: plainLine(visitor.name, 60), address: visitor.email },
+      }
+    : { to: { address: practitioner } };
+  return compose(
+    { ...to, subject, ...(calendar && { calendar }) },
+    { language: 'pt', footnote: 'Esta mensagem foi enviada pelo seu site.', ...document },
+    context,
+  );
+}
 
 /** What the visitor answered to the questions of the service. */
 export const answerFacts = (questions: readonly Asked[] = []): Fact[] =>
@@ -21,7 +49,7 @@ const hrefs: Readonly<Record<string, (value: string) => string>> = {
 
 /** The visitor's contact details and answers for the mail to the practitioner. */
 export const visitorFacts = (visitor: { language: Language; questions?: readonly Asked[] }): Fact[] => [
-  ...textsOf(visitor, ({ isContact }) => isContact).map(({ name, label, value }) => ({
+  ...textsOf(visitor, 'contact').map(({ name, label, value }) => ({
     label: label.pt,
     value: plainLine(value, 254),
     ...(hrefs[name] && { href: hrefs[name](value) }),
@@ -32,7 +60,7 @@ export const visitorFacts = (visitor: { language: Language; questions?: readonly
 
 /** The contact details for a calendar entry. */
 export const visitorLines = (visitor: object): string =>
-  textsOf(visitor, ({ isContact }) => isContact)
+  textsOf(visitor, 'contact')
     .map(({ value }) => plainLine(value, 254))
     .join('\n');
 

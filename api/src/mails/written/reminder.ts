@@ -2,15 +2,14 @@ import type { Facts } from '../facts.ts';
 import { stillAsked } from '@luar/contracts/questions';
 import type { ReminderKind } from '@luar/contracts/reminders';
 import { catalogue } from './catalogue.ts';
-import { compose } from './compose.ts';
-import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
 import { shortDate } from './format.ts';
 import { linkBlock, paragraph } from './letter.ts';
 import { paymentBlocks } from './payment.ts';
 import { greetingName, plainLine, plainText } from './plain.ts';
 import { conditionFacts, serviceFact, sessionFacts } from './session-facts.ts';
-import { closingLines, inLanguage } from './wording.ts';
+import { toVisitor } from './visitor.ts';
+import { inLanguage } from './wording.ts';
 
 const all = {
   pt: new Intl.ListFormat('pt-PT', { type: 'conjunction' }),
@@ -18,21 +17,17 @@ const all = {
 };
 
 /** Reminds the visitor of an agreed session, with everything that is needed for it. */
-export function reminder(facts: Facts<ReminderKind>, context: MailContext): MailContent {
+export function reminder(facts: Facts<ReminderKind>, context: MailContext) {
   const { language, service, session } = facts;
   const { site } = context;
   const texts = catalogue[language];
   const text = plainText(facts.text) || texts['reminder.text'];
   const when = texts['draft.at'](shortDate(session.date, language), session.time);
   const missing = stillAsked(facts.questions).map((asked) => plainLine(inLanguage(asked.text, language)));
-  return compose(
+  return toVisitor(
+    facts,
     {
-      to: { address: facts.email },
-      replyTo: { name: site.name, address: context.practitioner },
       subject: texts['reminder.subject'](inLanguage(service.name, language), when),
-    },
-    {
-      language,
       title: texts['reminder.title'](greetingName(facts.name) ?? ''),
       preview: plainLine(text, 160),
       moon: 'agreed',
@@ -49,7 +44,6 @@ export function reminder(facts: Facts<ReminderKind>, context: MailContext): Mail
         ...paymentBlocks({ ...facts, ways: site.payment }, facts, texts['reminder.pay.title']),
         ...(missing.length > 0 ? [paragraph(texts['reminder.missing'](all[language].format(missing)))] : []),
         ...linkBlock(facts, 'agreed'),
-        { kind: 'closing', lines: closingLines(site, language) },
       ],
       footnote: texts['reminder.footnote'],
     },

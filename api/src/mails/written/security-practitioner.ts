@@ -1,9 +1,8 @@
-import type { ChangedDetail, MailContent, SecurityChange } from '@luar/contracts/mail';
+import type { ChangedDetail, SecurityChange } from '@luar/contracts/mail';
 import type { Facts } from '../facts.ts';
-import { compose } from './compose.ts';
 import type { MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
-import { momentText } from './practitioner.ts';
+import { momentText, toPractitioner } from './practitioner.ts';
 
 /** The title, and what it means. */
 const texts: Record<SecurityChange, readonly [title: string, text: string]> = {
@@ -71,11 +70,8 @@ const receiptsAdvice = {
 };
 const heldAdvice = {
   title: 'O que fazer',
-  text: 'Abra a lista «Suspeita de spam». Se for um pedido verdadeiro, carregue em «Não é spam»: os e-mails seguem e o pedido passa para a lista normal. O resto apaga-se sozinho.',
-  links: [
-    { label: 'Ver as marcações', path: '/admin/bookings?filter=spam' },
-    { label: 'Ver as mensagens', path: '/admin/messages?filter=spam' },
-  ],
+  text: 'Abra a lista «Spam». Se for um pedido verdadeiro, carregue em «Não é spam»: os e-mails seguem e o pedido passa para a lista normal. O resto apaga-se sozinho.',
+  links: [{ label: 'Ver o que ficou retido', path: '/admin/bookings?show=spam' }],
   footnote: 'O seu site envia-lhe esta mensagem quando guarda pedidos que podem ser spam.',
 };
 
@@ -114,7 +110,7 @@ const adviceOf = (change: SecurityChange) => {
 };
 
 /** Notifies the practitioner of what another person may have done, so that it is noticed. */
-export function securityPractitioner(facts: Facts<'security.practitioner'>, context: MailContext): MailContent {
+export function securityPractitioner(facts: Facts<'security.practitioner'>, context: MailContext) {
   const [title, text] = texts[facts.change];
   const advice = adviceOf(facts.change);
   const rows = [
@@ -127,10 +123,9 @@ export function securityPractitioner(facts: Facts<'security.practitioner'>, cont
     ...(facts.passkey === undefined ? [] : [{ label: 'Passkey', value: plainLine(facts.passkey, 60) }]),
     ...(facts.device === '' ? [] : [{ label: 'Aparelho', value: plainLine(facts.device, 60) }]),
   ];
-  return compose(
-    { to: { address: context.practitioner }, subject: `${context.site.name}: ${title}` },
+  return toPractitioner(
     {
-      language: 'pt',
+      subject: `${context.site.name}: ${title}`,
       title,
       preview: text,
       blocks: [

@@ -3,13 +3,10 @@ import type { SessionTime } from '@luar/contracts/request-history';
 import type { Block } from './blocks.ts';
 import { practitionersChange } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
-import { compose } from './compose.ts';
-import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
-import { answerTo } from './drafts.ts';
 import { shortDate } from './format.ts';
 import { plainLine, plainText } from './plain.ts';
-import { panelLinks, receivedText, visitorFacts } from './practitioner.ts';
+import { panelLinks, receivedText, toPractitioner, visitorFacts } from './practitioner.ts';
 import { serviceFact, sessionFacts } from './session-facts.ts';
 
 type VisitFacts = Facts<'visit.practitioner'>;
@@ -18,7 +15,7 @@ type VisitFacts = Facts<'visit.practitioner'>;
  * Notifies the practitioner of what a visitor did alone, with the link of a letter or by booking a free hour, and of a letter of the practitioner that changes
  * an agreed session, because the practitioner's calendar has it.
  */
-export function visitPractitioner(facts: VisitFacts, context: MailContext): MailContent {
+export function visitPractitioner(facts: VisitFacts, context: MailContext) {
   const { visit, service, date, time } = facts;
   const name = plainLine(facts.name, 60);
   const session = visit.type === 'askedAnother' ? { date, time } : visit.session;
@@ -38,17 +35,7 @@ export function visitPractitioner(facts: VisitFacts, context: MailContext): Mail
     blocks.push(panelLinks(facts, context));
   if (calendar) blocks.push({ kind: 'paragraph', text: 'Em anexo vai a mudança para o seu calendário.' });
   blocks.push({ kind: 'closing', lines: [receivedText(facts.at)] });
-  return compose(
-    { ...answerTo(facts, context), subject, ...(calendar && { calendar }) },
-    {
-      language: 'pt',
-      title,
-      preview: text,
-      blocks,
-      footnote: 'Esta mensagem foi enviada pelo seu site.',
-    },
-    context,
-  );
+  return toPractitioner({ subject, ...(calendar && { calendar }), title, preview: text, blocks }, context, facts);
 }
 
 function said({ visit, service }: VisitFacts, name: string, { date, time }: SessionTime) {

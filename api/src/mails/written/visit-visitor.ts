@@ -3,42 +3,32 @@ import type { MailSite } from '../mail-site.ts';
 import type { Block } from './blocks.ts';
 import { visitorsChange } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
-import { compose } from './compose.ts';
-import type { MailContent } from '@luar/contracts/mail';
 import type { MailContext } from './content.ts';
 import { longDate } from './format.ts';
 import { linkBlock, paragraph } from './letter.ts';
 import { paymentBlocks } from './payment.ts';
 import { conditionFacts, serviceFact, sessionFacts } from './session-facts.ts';
-import { closingLines, freeText, inLanguage, promiseText } from './wording.ts';
+import { toVisitor } from './visitor.ts';
+import { freeText, inLanguage, promiseText } from './wording.ts';
 
 type VisitFacts = Facts<'visit.visitor'>;
 
 /** Confirms to the visitor what was done with the link of a letter. */
-export function visitVisitor(facts: VisitFacts, context: MailContext): MailContent {
+export function visitVisitor(facts: VisitFacts, context: MailContext) {
   const { language, visit, service } = facts;
-  const { site } = context;
   const texts = catalogue[language];
-  const text = textOf(facts, site);
+  const text = textOf(facts, context.site);
   const said = visit.type === 'accepted' && visit.itself === 'booked' ? 'booked' : visit.type;
   const calendar = calendarOf(facts, context);
-  return compose(
+  return toVisitor(
+    facts,
     {
-      to: { address: facts.email },
-      replyTo: { name: site.name, address: context.practitioner },
       subject: texts[`visit.${said}.subject`](inLanguage(service.name, language)),
       ...(calendar && { calendar }),
-    },
-    {
-      language,
       title: texts[`visit.${said}.title`],
       preview: text,
       moon: visit.type === 'accepted' ? 'agreed' : undefined,
-      blocks: [
-        { kind: 'paragraph', text },
-        ...blocksOf(facts, context),
-        { kind: 'closing', lines: closingLines(site, language) },
-      ],
+      blocks: [{ kind: 'paragraph', text }, ...blocksOf(facts, context)],
       footnote: texts[said === 'booked' ? 'footnote.booking' : 'visit.footnote'],
     },
     context,

@@ -11,14 +11,14 @@ export function eventOf(letter: Letter, now: Date, offered: readonly Place[]): R
   const place = placeIn('where' in letter ? letter.where : undefined, offered);
   switch (letter.type) {
     case 'confirmed': {
-      const { session, beside, ways, payLink } = letter;
+      const { session, beside, ways } = letter;
       return {
         type: letter.type,
         at,
         session,
         ...place,
         ...(beside && { beside }),
-        letter: { text, ways: [...new Set(ways)], ...(payLink !== undefined && { payLink }) },
+        letter: { text, ways: [...new Set(ways)] },
       };
     }
     case 'offered':

@@ -7,7 +7,16 @@ import { Clock } from '../../clock/clock.service.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../../data/models.ts';
 import { asRequests } from '../../data/request-model.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
-import { isAhead, isSpam, listed, longestWaiting, newestFirst, undecided, waitsForAnswer } from './request-filter.ts';
+import {
+  isAhead,
+  isNoSpam,
+  isSpam,
+  listed,
+  longestWaiting,
+  newestFirst,
+  undecided,
+  waitsForAnswer,
+} from './request-filter.ts';
 import { findPage, findSome } from './request-finder.ts';
 import { RequestViews } from '../request-views.service.ts';
 
@@ -71,7 +80,7 @@ export class RequestLists {
     const find = async (limit: number, wanted: object, order: Record<string, 1 | -1> = newestFirst, of = kinds) => {
       const pages = of.map((kind) =>
         findSome(asRequests(kind === 'bookings' ? this.bookingModel : this.messageModel), {
-          conditions: [wanted],
+          conditions: [condition, wanted],
           typed,
           order,
           skip: 0,
@@ -82,7 +91,7 @@ export class RequestLists {
     };
     const end = page * mixed.page;
     const [newest, ...first] = await Promise.all([
-      find(end + 1, condition),
+      find(end + 1, show === 'spam' ? {} : isNoSpam),
       ...(page > 1 || show === 'spam'
         ? []
         : [

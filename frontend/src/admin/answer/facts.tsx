@@ -1,6 +1,7 @@
 import { untilOf } from '@luar/contracts/held-times';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { answerText } from '@luar/contracts/questions';
+import { textsOf } from '@luar/contracts/request-fields';
 import { agreedIn, type SessionTime } from '@luar/contracts/request-history';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -45,6 +46,7 @@ export function Facts({ found, act }: { found: Found; act?: ReactNode }) {
   const now = useNow();
   const { request } = found;
   const messages = useMessages(request, now);
+  const contacts = textsOf(request, 'contact').filter(({ name }) => name !== 'name');
   const booking = 'date' in request ? request : undefined;
   const { day, date, time } = whenOf(request.createdAt, language);
   const received = ({ today: 'receivedToday', yesterday: 'receivedYesterday', earlier: 'receivedOn' } as const)[day];
@@ -111,7 +113,7 @@ export function Facts({ found, act }: { found: Found; act?: ReactNode }) {
               {t('adminRequests:person')}
             </Link>
           </Ways>
-          <p className="soft anywhere">{[request.email, request.phone].filter(Boolean).join(' · ')}</p>
+          <p className="soft anywhere">{contacts.map(({ value }) => value).join(' · ')}</p>
           {request.state.kind !== 'held' && <Elsewhere found={found} />}
           <Past request={request} />
           <Note path={`${pathOf(request)}/note`} id={request._id} stored={request.note} visitor={request.name} />

@@ -1,3 +1,4 @@
+import { mailNames } from '@luar/contracts/mail';
 import { queueLists, type QueueView } from '@luar/contracts/queue-view';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -39,7 +40,11 @@ function List({ title, list: { count, mails } }: { title: string; list: QueueVie
         {mails.map((mail) => (
           <li key={mail.id} className="small high">
             <ul>
-              <MailLine mail={mail} title={t(`kind.${mail.kind}`)} name={formatMoment(mail.updatedAt, language)} />
+              <MailLine
+                mail={mail}
+                title={mailNames[mail.kind][language]}
+                name={formatMoment(mail.updatedAt, language)}
+              />
             </ul>
             {requestOf(mail.id) && (
               <Link to={`/admin/answer/${requestOf(mail.id)}`} className="target">

@@ -29,32 +29,4 @@ export const texts = catalogue({
   none: { pt: 'Nenhum.', en: 'None.' },
   more: { pt: 'E mais {{count}}.', en: 'And {{count}} more.' },
   see: { pt: 'Ver o pedido', en: 'See the request' },
-  kind: {
-    booking: {
-      practitioner: { pt: 'Pedido de marcação, para si', en: 'Booking request, to you' },
-      visitor: { pt: 'Receção do pedido de marcação', en: 'Receipt of a booking request' },
-    },
-    contact: {
-      practitioner: { pt: 'Mensagem, para si', en: 'Message, to you' },
-      visitor: { pt: 'Receção da mensagem', en: 'Receipt of a message' },
-    },
-    letter: { pt: 'Resposta sua', en: 'Your answer' },
-    visit: {
-      practitioner: { pt: 'Resposta na página do pedido, para si', en: 'Reply on the request page, to you' },
-      visitor: { pt: 'Resposta na página do pedido, para quem pediu', en: 'Reply on the request page, to the visitor' },
-    },
-    reminder: {
-      day: { pt: 'Lembrete, na véspera', en: 'Reminder, the day before' },
-      hours: { pt: 'Lembrete, no próprio dia', en: 'Reminder, on the day' },
-    },
-    testimonial: {
-      invitation: { pt: 'Convite a escrever sobre a sessão', en: 'Invitation to write about the session' },
-      practitioner: { pt: 'Palavras novas, para si', en: 'New words, to you' },
-    },
-    morning: { practitioner: { pt: 'E-mail da manhã, para si', en: 'Morning e-mail, to you' } },
-    overdue: { practitioner: { pt: 'Resposta fora do prazo, para si', en: 'Answer overdue, to you' } },
-    security: { practitioner: { pt: 'Aviso de segurança', en: 'Security notice' } },
-    password: { link: { pt: 'Ligação para uma nova palavra-passe', en: 'Link for a new password' } },
-    test: { pt: 'E-mail de teste', en: 'Test e-mail' },
-  },
 });

@@ -1,3 +1,4 @@
+import { textsOf } from '@luar/contracts/request-fields';
 import { fold, searchTerms } from '@luar/contracts/search';
 import { agreedIn } from '@luar/contracts/request-history';
 import { lateMailMs } from '@luar/contracts/today';
@@ -72,10 +73,16 @@ interface Props {
   beside?: { id: string; search: string } | undefined;
 }
 
+/** Who asks, with all that belongs to the name. */
+const calledIn = (request: KnownRequest) =>
+  textsOf(request, 'name')
+    .map(({ value }) => value)
+    .join(', ');
+
 /** A booking or a message in a list. */
 export function RequestRow({ request, typed = '', now, beside }: Props) {
   const { t, language } = useTexts(['adminRequests', 'admin']);
-  const { state, name } = request;
+  const { state } = request;
   const isMessage = 'subject' in request;
   const { date, time } = isMessage ? { date: '', time: '' } : (agreedIn(state) ?? request);
   // "Mapa astral, sex 12 jun, 10:30", or what a message is about.
@@ -93,7 +100,7 @@ export function RequestRow({ request, typed = '', now, beside }: Props) {
       isCurrent={beside?.id === request._id}
       title={
         <>
-          <Marked text={name} typed={typed} />
+          <Marked text={calledIn(request)} typed={typed} />
           {request.language === 'en' && <abbr title={t('admin:language.en')}>EN</abbr>}
         </>
       }

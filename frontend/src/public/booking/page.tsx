@@ -1,7 +1,9 @@
 import { onlyIfFree } from '@luar/contracts/free-hours';
+import type { BookingRequest } from '@luar/contracts/booking';
+import { labelsOf } from '@luar/contracts/request-fields';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useReducer, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -164,10 +166,15 @@ function BookingForm() {
     date: t('date'),
     time: t('time'),
     place: t('recap.where'),
-    name: t('forms:name'),
-    email: t('forms:email'),
-    phone: t('forms:phone'),
+    ...labelsOf(language),
     message: t('forms:message'),
+  };
+  /** A field of the form that is missing here does not compile. */
+  const person: Record<Exclude<keyof BookingRequest, 'service' | 'date' | 'time'>, ReactNode> = {
+    name: <PersonField name="name" required />,
+    email: <PersonField name="email" required />,
+    phone: <PersonField name="phone" hint={t('phoneHint')} required />,
+    message: <MessageField />,
   };
   return (
     <div className={`wrapper ${styles['page']}`}>
@@ -188,10 +195,9 @@ function BookingForm() {
           <MomentPart />
           <FormPart title={t('step.details')}>
             <div className={styles['person']}>
-              <PersonField name="name" required />
-              <PersonField name="email" required />
-              <PersonField name="phone" hint={t('phoneHint')} required />
-              <MessageField />
+              {Object.entries(person).map(([name, field]) => (
+                <Fragment key={name}>{field}</Fragment>
+              ))}
             </div>
           </FormPart>
           <TrapField />

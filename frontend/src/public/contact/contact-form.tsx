@@ -1,4 +1,5 @@
 import type { ContactRequest, contactRequestSchema } from '@luar/contracts/contact';
+import { labelsOf } from '@luar/contracts/request-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -54,7 +55,7 @@ function Received({ focused }: { focused: boolean }) {
 }
 
 export function ContactForm() {
-  const { t } = useTranslation(['contact', 'forms']);
+  const { t, language } = useTexts(['contact', 'forms']);
   const asked = useAskedPackage();
   const given = asked?.given ?? {};
   const { props, message, failure, posted } = useRequestForm({
@@ -65,10 +66,7 @@ export function ContactForm() {
     given,
   });
   const labels = {
-    name: t('forms:name'),
-    email: t('forms:email'),
-    phone: t('forms:phone'),
-    subject: t('subject'),
+    ...labelsOf(language),
     message: t('forms:message'),
   };
 

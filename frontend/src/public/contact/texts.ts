@@ -25,7 +25,6 @@ export const texts = catalogue({
   },
   write: { pt: 'Escreva-me', en: 'Write to me' },
   form: { pt: 'Formulário de contacto', en: 'Contact form' },
-  subject: { pt: 'Assunto', en: 'Subject' },
   packageSubject: { pt: 'Gostava de pedir o {{name}}', en: 'I’d like to request the {{name}}' },
   packageNamed: { pt: 'Gostava de pedir o pacote {{name}}', en: 'I’d like to request the package {{name}}' },
   submit: { pt: 'Enviar mensagem', en: 'Send message' },

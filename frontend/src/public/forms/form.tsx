@@ -1,4 +1,5 @@
 import type { FormPath } from '@luar/contracts/pages';
+import { requestFields, type RequestText } from '@luar/contracts/request-fields';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { useSite } from '../../shared/api/site.ts';
 import { type FieldErrorText, useFieldErrors } from '../../shared/forms/field-error.ts';
 import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { LocalLink } from '../layout/local-link.tsx';
@@ -185,19 +187,19 @@ function NearMiss() {
   );
 }
 
-const types = { name: 'text', email: 'email', phone: 'tel' };
+const types: Partial<Record<RequestText, string>> = { email: 'email', phone: 'tel' };
+const fills: Partial<Record<RequestText, string>> = { name: 'name', ...types };
 
-type FieldProps = Pick<ComponentProps<typeof TextField>, 'aside' | 'hint' | 'required'> & { name: keyof typeof types };
+type FieldProps = Pick<ComponentProps<typeof TextField>, 'aside' | 'hint' | 'required'> & { name: RequestText };
 
 export function PersonField({ name, ...rest }: FieldProps) {
-  const { t } = useTranslation('forms');
-  const type = types[name];
+  const { t, language } = useTexts('forms');
   const field = (
     <TextField
       name={name}
-      label={t(name)}
-      type={type}
-      autoComplete={name === 'phone' ? type : name}
+      label={requestFields[name].label[language]}
+      type={types[name] ?? 'text'}
+      autoComplete={fills[name] ?? 'off'}
       {...(name === 'phone' && { placeholder: t('phonePattern') })}
       {...rest}
     />

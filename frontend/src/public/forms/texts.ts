@@ -7,9 +7,6 @@ declare module 'i18next' {
 }
 
 export const texts = catalogue({
-  name: { pt: 'Nome', en: 'Name' },
-  email: { pt: 'E-mail', en: 'E-mail' },
-  phone: { pt: 'Telefone', en: 'Phone' },
   phonePattern: { pt: '+351 912 345 678', en: '+351 912 345 678' },
   message: { pt: 'Mensagem', en: 'Message' },
   near: { pt: 'Queria escrever {{meant}}?', en: 'Did you mean {{meant}}?' },

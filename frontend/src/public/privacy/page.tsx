@@ -2,11 +2,13 @@
 // settings of the running system; compiled into the page they could differ from what the system does.
 
 import type { Keeps } from '@luar/contracts/privacy';
+import { privacyWords } from '@luar/contracts/privacy-words';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Read, readQuery } from '../../shared/api/read.ts';
 import { useSite } from '../../shared/api/site.ts';
+import { localeOf } from '../../shared/format/dates.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
@@ -72,9 +74,12 @@ function Part({ title, text, children }: { title: string; text: string; children
 }
 
 function PrivacyPage() {
-  const { t } = useTranslation('privacy');
+  const { t, language } = useTexts('privacy');
   const who = useResponsible();
   const { email } = useSite().contact;
+  const written = new Intl.ListFormat(localeOf(language)).format(
+    Object.values(privacyWords).flatMap((words) => words[language] || []),
+  );
   const responsible = [who && `${who}.`, email && t('who.text', { email })].filter(Boolean).join(' ');
   return (
     <>
@@ -82,7 +87,7 @@ function PrivacyPage() {
       <Plain narrow>
         {responsible && <Part title={t('who.title')} text={responsible} />}
         {parts.map((part) => (
-          <Part key={part} title={t(`${part}.title`)} text={t(`${part}.text`)}>
+          <Part key={part} title={t(`${part}.title`)} text={t(`${part}.text`, { written })}>
             {part === 'long' && <KeepsList />}
           </Part>
         ))}

@@ -1,0 +1,59 @@
+import type { Holder } from '../data/holder.ts';
+import { modelNames } from '../data/models.ts';
+import type { PeopleImportRecord } from '../data/person.schema.ts';
+import { schemas } from '../data/schemas.ts';
+import { wordsHolder } from '../invited-words/holder.ts';
+import { personHolder } from './person-holder.ts';
+import { requestHolder } from './request-holder.ts';
+import { daysBefore } from './spans.ts';
+
+const keepNoticesDays = 90;
+const stays = 'it stays until the practitioner changes it';
+
+/**
+ * Every collection, and what an export, an erasure and the retention do with it. A text: why it has nothing of a person. A model
+ * without a row does not compile.
+ */
+const table: Readonly<Record<keyof typeof modelNames, Holder | string>> = {
+  timeOff: { names: { path: () => '/admin/diary/off', loosely: true }, forget: stays },
+  booking: requestHolder('bookings', { keptFrom: 'keptFrom', months: 'bookingsMonths', texts: ['service.name.pt'] }),
+  contactMessage: requestHolder('messages', { keptFrom: 'createdAt', months: 'messagesMonths', texts: [] }),
+  deletedRequest: { forget: 'after five minutes: deleted-requests.service.ts; it is found with the requests' },
+  person: personHolder,
+  peopleImport: {
+    clear: (db, keys) =>
+      db
+        .collection<PeopleImportRecord>('peopleimports')
+        .updateMany({}, { $pull: { rows: { key: { $in: [...keys] } } } }),
+    forget: 'once its rows are with their people: people-import.service.ts',
+  },
+  invitedWords: wordsHolder,
+  savedAnswers: { names: { path: () => '/admin/saved-answers' }, forget: stays },
+  homeContent: { names: { path: () => '/admin/home-content' }, forget: stays },
+  site: { names: { path: () => '/admin/home-content' }, forget: stays },
+  securityNotice: {
+    forget: (now) => [
+      { condition: { createdAt: { $lt: daysBefore(now, keepNoticesDays) } }, by: 'createdAt', what: 'old notices' },
+    ],
+  },
+  session: {
+    forget: (now) => [{ condition: { expiresAt: { $lt: now } }, by: 'expiresAt', what: 'expired' }],
+  },
+  adminUser: 'the practitioner’s own account',
+  calendarFeed: 'the practitioner’s own calendars',
+  outsideCalendar: 'the practitioner’s own calendars, of which only the busy times are stored',
+  service: 'published',
+  deletedService: 'was published',
+  homeVersion: 'was published',
+  siteVersion: 'was published',
+  revision: 'a mark of the program',
+  workerState: 'a mark of the program',
+};
+
+const collectionOf = new Map<string, string | undefined>(
+  schemas.map(({ name, schema }) => [name, schema.get('collection')]),
+);
+export const holders = Object.entries(table).flatMap(([name, row]) => {
+  const collection = collectionOf.get(modelNames[name as keyof typeof modelNames]) ?? '';
+  return typeof row === 'string' ? [] : [{ ...row, collection }];
+});
