@@ -10,3 +10,13 @@ export const categoryOf = ({ category }: { category: string }): Category =>
 /** The features that the card of a service shows. */
 export const cardFeatures = ({ features }: Service, language: Language): string[] =>
   features.slice(0, 2).map((feature) => textIn(feature, language));
+
+/** The non-empty categories in their fixed order, each with its services. */
+export function groupByCategory(services: readonly Service[]): [Category, Service[]][] {
+  return categories
+    .map((category): [Category, Service[]] => [
+      category,
+      services.filter((service) => categoryOf(service) === category),
+    ])
+    .filter(([, inCategory]) => inCategory.length > 0);
+}

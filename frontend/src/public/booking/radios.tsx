@@ -1,13 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  use,
-  useId,
-} from 'react';
+import { type ComponentProps, createContext, type ReactNode, type RefObject, use, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ErrorText } from '../../shared/ui/field.tsx';
 import { shownFree } from '../data/free-hours.ts';
@@ -37,17 +29,6 @@ interface Choice {
 }
 const ChoiceContext = createContext<Choice>({ field: 'service', chosen: '', choose: () => {} });
 
-/** Home and End choose the first and the last radio of a group. The arrow keys are the browser's own. */
-function onHomeAndEnd(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Home' && event.key !== 'End') return;
-  const radios =
-    event.currentTarget.closest('[role="radiogroup"]')?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [];
-  const radio = event.key === 'Home' ? radios[0] : radios[radios.length - 1];
-  event.preventDefault();
-  radio?.focus();
-  radio?.click();
-}
-
 const radioNames = { service: 'service', date: 'day', time: 'hour', place: 'place' };
 
 type RadioProps = Pick<ComponentProps<'input'>, 'disabled' | 'required' | 'aria-label'> & { value: string };
@@ -63,7 +44,6 @@ export function Radio({ value, ...rest }: RadioProps) {
       value={value}
       checked={chosen === value}
       onChange={() => choose(value)}
-      onKeyDown={onHomeAndEnd}
       {...rest}
     />
   );

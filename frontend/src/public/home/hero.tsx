@@ -7,11 +7,11 @@ import { button } from '../../shared/ui/button.ts';
 import { Words } from '../../shared/ui/words.tsx';
 import { useServices } from '../data/services.ts';
 import { Illustration } from '../illustrations/illustration.tsx';
-import { Dotted } from '../layout/dotted.tsx';
+import { Dotted } from '../layout/who.tsx';
 import { LocalLink } from '../layout/local-link.tsx';
 import { useFacts, useWhere } from '../layout/use-site-facts.ts';
 import { TonightLine, TonightMoon } from '../moon/tonight.tsx';
-import { useFromPrice } from '../service-card/use-from-price.ts';
+import { useFromPrice } from '../service-card/price.tsx';
 import styles from './hero.module.css';
 
 /** One line of facts, computed from the active services and the site settings. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Service } from '@luar/contracts/service';
-import { groupByCategory } from './group-by-category.ts';
+import { groupByCategory } from './service.ts';
 
 const service = (slug: string, category: string) => ({ slug, category }) as Service;
 
