@@ -1,21 +1,11 @@
 // A page has inline only the rules that its elements can match. Its style files arrive when the application starts, which is
 // the first that can show anything else.
 
-interface Always {
-  always: string;
+export interface Rule {
+  /** The selectors, or the one head of a rule that is not of style. */
+  heads: readonly { text: string; needs: readonly string[] }[];
+  body: string | readonly Rule[];
 }
-
-interface Group {
-  head: string;
-  rules: readonly Rule[];
-}
-
-interface Style {
-  selectors: readonly { text: string; needs: readonly string[] }[];
-  body: string;
-}
-
-export type Rule = Always | Group | Style;
 
 /** The end of the block that opens at this place. No string of the styles has a brace. */
 function closing(css: string, open: number): number {
@@ -43,40 +33,29 @@ const needsOf = (text: string): string[] =>
 /** Reads styles as the build writes them: without comments, and with nothing but rules at the top. */
 export function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
-  for (let at = 0; css.indexOf('{', at) !== -1;) {
-    const open = css.indexOf('{', at);
+  for (let at = 0, open = css.indexOf('{'); open !== -1; open = css.indexOf('{', at)) {
     const end = closing(css, open);
     const head = css.slice(at, open).trim();
     const body = css.slice(open + 1, end);
-    if (/^@(?:media|supports|container)/.test(head)) rules.push({ head, rules: rulesOf(body) });
-    else if (head.startsWith('@')) rules.push({ always: `${head}{${body}}` });
-    else
-      rules.push({
-        selectors: (head.match(selector) ?? []).map((text) => ({ text, needs: needsOf(text) })),
-        body,
-      });
+    const selectors = head.startsWith('@') ? [] : (head.match(selector) ?? []);
+    rules.push({
+      heads:
+        selectors.length > 0 ? selectors.map((text) => ({ text, needs: needsOf(text) })) : [{ text: head, needs: [] }],
+      body: /^@(?:media|supports|container)/.test(head) ? rulesOf(body) : body,
+    });
     at = end + 1;
   }
   return rules;
 }
 
-function written(rules: readonly Rule[], present: ReadonlySet<string>): string {
-  const texts = rules.map((rule) => {
-    if ('always' in rule) return rule.always;
-    const [head, body] =
-      'rules' in rule
-        ? [rule.head, written(rule.rules, present)]
-        : [
-            rule.selectors
-              .filter(({ needs }) => needs.every((name) => present.has(name)))
-              .map(({ text }) => text)
-              .join(','),
-            rule.body,
-          ];
-    return head && body && `${head}{${body}}`;
-  });
-  return texts.join('');
-}
+const written = (rules: readonly Rule[], present: ReadonlySet<string>): string =>
+  rules
+    .map(({ heads, body }) => {
+      const matching = heads.filter(({ needs }) => needs.every((name) => present.has(name)));
+      const inside = typeof body === 'string' ? body : written(body, present);
+      return matching.length > 0 && inside ? `${matching.map(({ text }) => text).join(',')}{${inside}}` : '';
+    })
+    .join('');
 
 /** The rules that an element of this HTML can match. */
 export function usedStyles(rules: readonly Rule[], html: string): string {

@@ -15,40 +15,23 @@ export const unknownSite: SiteFacts = {
   payment: [],
 };
 
+const read = <Data>(path: string, pick: (site: PublicSite) => Data): Read<Data> => ({
+  path,
+  needs: { site: 'object' },
+  pick: ({ site }) => pick(site as PublicSite),
+});
+
 const apart = { about: undefined, before: undefined, packages: undefined };
-const needs = { site: 'object' } as const;
-const siteOf = ({ site }: Record<string, unknown>) => site as PublicSite;
-
-export const siteRead: Read<SiteFacts> = {
-  path: '/site',
-  needs,
-  pick: (answer) => ({ ...siteOf(answer), ...apart }),
-};
-export const aboutRead: Read<PublicSite['about']> = {
-  path: '/site#about',
-  needs,
-  pick: (answer) => siteOf(answer).about,
-};
-export const beforeRead: Read<PublicSite['before']> = {
-  path: '/site#before',
-  needs,
-  pick: (answer) => siteOf(answer).before,
-};
-export const packagesRead: Read<PublicSite['packages']> = {
-  path: '/site#packages',
-  needs,
-  pick: (answer) => siteOf(answer).packages,
-};
-
+export const siteRead = read<SiteFacts>('/site', (site) => ({ ...site, ...apart }));
+export const aboutRead = read('/site#about', (site) => site.about);
+export const beforeRead = read('/site#before', (site) => site.before);
+export const packagesRead = read('/site#packages', (site) => site.packages);
 export const siteReads = [siteRead, aboutRead, beforeRead, packagesRead];
 
 export const siteQuery = readQuery(siteRead);
-const aboutQuery = readQuery(aboutRead);
-const beforeQuery = readQuery(beforeRead);
-const packagesQuery = readQuery(packagesRead);
 
 /** The practitioner's site settings. Empty while loading, and if the API does not answer. */
 export const useSite = (): SiteFacts => useQuery(siteQuery).data ?? unknownSite;
-export const useAbout = (): PublicSite['about'] => useQuery(aboutQuery).data ?? about;
-export const useBefore = (): PublicSite['before'] => useQuery(beforeQuery).data ?? before;
-export const usePackages = (): PublicSite['packages'] => useQuery(packagesQuery).data ?? packages;
+export const useAbout = () => useQuery(readQuery(aboutRead)).data ?? about;
+export const useBefore = () => useQuery(readQuery(beforeRead)).data ?? before;
+export const usePackages = () => useQuery(readQuery(packagesRead)).data ?? packages;
