@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { todayInLisbon } from '@luar/contracts/lisbon';
 import { report } from '../../../infra/local/stack/test-client.ts';
 import { api, open } from '../panel.ts';
 import { ask, own } from './answer-page.ts';
 
 test('what a session is owed is paid in one touch from the dashboard, is in the accounts, and taken back', async () => {
   const client = await api();
-  const at = new Date(Date.now() - 3_600_000);
-  const [date, time] = new Intl.DateTimeFormat('sv', {
-    timeZone: 'Europe/Lisbon',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(at)
-    .split(' ');
+  // Payments are followed from today on, so the session is of today in the first hour of the day, too.
+  const [date, time] = [todayInLisbon(), '00:00'];
   const session = { name: 'Olga Paga', email: 'olga.paga@exemplo.test', title: 'Tarot', price: 37.5, minutes: 5 };
   await client.json('POST', '/api/admin/bookings', { ...session, date, time });
   await using visitor = await open({ language: 'pt', width: 390 });
