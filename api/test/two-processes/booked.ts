@@ -11,13 +11,14 @@ import { arrange, formOf, get, post } from './visit-links.ts';
 import { db, forgetLimits, visitors } from './stack.ts';
 
 const slug = 'marca-sozinha';
+const asksFirst = 'confirmo-eu';
 /** The seed is open from Monday to Friday. */
 const openDay = (date: string): string => (weekday(date) > 5 ? openDay(addDays(date, 1)) : date);
 const dayIn = (days: number) => openDay(addDays(todayInLisbon(), days));
 const withKey = (at: number) => ({ ...newAddress(), 'idempotency-key': `booked-${at}` });
 
 let panel: Client;
-let id: string;
+const ids: string[] = [];
 /** A key brings the first answer again, so a post that was not confirmed in time is sent again. */
 async function book(more: object, headers = withKey(Math.random()), by = 0, tries = 20): Promise<Answer> {
   // An address gets five receipts a day.
@@ -60,22 +61,22 @@ describe('a service that confirms itself', () => {
   beforeAll(async () => {
     await forgetLimits();
     panel = await visitors[0].signIn();
-    const { status, body } = await panel.send(
-      'POST',
-      '/api/admin/services',
-      serviceForm({ slug, confirms: 'itself', preparation_pt: 'Traga uma pergunta.' }),
-    );
-    expect(status).toBe(201);
-    id = (body['service'] as { _id: string })._id;
+    for (const own of [{ slug, confirms: 'itself' }, { slug: asksFirst }]) {
+      const form = serviceForm({ ...own, preparation_pt: 'Traga uma pergunta.' });
+      const { status, body } = await panel.send('POST', '/api/admin/services', form);
+      expect(status).toBe(201);
+      ids.push((body['service'] as { _id: string })._id);
+    }
     await saveSite(3, 36);
   });
   afterAll(async () => {
-    await panel.json('DELETE', `/api/admin/services/${id}`);
+    for (const id of ids) await panel.json('DELETE', `/api/admin/services/${id}`);
     await saveSite(0, 24);
   });
 
   test('gives a free hour at once: agreed, with a mail to each side and its reminder, and no request to answer', async () => {
-    const date = dayIn(22);
+    // Up to the 22nd day another part has time off.
+    const date = dayIn(29);
     const headers = { ...withKey(Math.random()), [onlyIfFree]: '1' };
     const answer = await book({ date, time: '15:00' }, headers);
     expect([answer.status, answer.body]).toMatchObject([201, { confirmed: true, receipt: 'sent' }]);
@@ -108,7 +109,7 @@ describe('a service that confirms itself', () => {
     ['after the last day', { date: dayIn(61), time: '15:00' }, {}],
     ['outside the hours', { date: dayIn(23), time: '08:00' }, {}],
     ['suspected spam', { date: dayIn(23), time: '15:00', website: 'x' }, {}],
-    ['of a service that the practitioner confirms', { date: dayIn(23), time: '15:00', service: 'mapa-astral' }, {}],
+    ['of a service that the practitioner confirms', { date: dayIn(23), time: '15:00', service: asksFirst }, {}],
   ])('leaves a request where the hour is %s', async (_, more, headers) => {
     const answer = await book(more, { ...withKey(Math.random()), ...headers });
     expect([answer.status, answer.body['confirmed']]).toEqual([201, false]);
@@ -256,5 +257,24 @@ describe('a service that confirms itself', () => {
     const answers = await Promise.all(paths.map((path, at) => post(path, forms[at]!, {}, at)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409]);
     expect(answers.find(({ status }) => status === 409)!.text).toContain('Essa hora acabou de ser ocupada.');
+  });
+
+  test('leaves a request, and refuses a session of the practitioner, without a place once there are two', async () => {
+    const both = (are: boolean) =>
+      db
+        .collection<{ _id: string }>('sites')
+        .updateOne({ _id: 'main' }, { $set: { 'content.contact.inPerson': are, 'content.contact.online': are } });
+    const entry = { name: 'Ana', title: 'Tarot', minutes: 60, date: dayIn(25), time: '15:00' };
+    const enter = () => panel.post('/api/admin/bookings', { ...entry, beside: [] });
+    const asked = String((await book({ date: dayIn(25), time: '08:00' })).body['id']);
+    await both(true);
+    const refused = await until('the settings in this process', enter, ({ status }) => status === 400);
+    const elsewhere = { type: 'answeredElsewhere', version: 0, session: { date: dayIn(25), time: '16:00' } };
+    const acted = await panel.post(`/api/admin/bookings/${asked}/history`, elsewhere);
+    const answer = await book({ date: dayIn(25), time: '17:00' });
+    await both(false);
+    for (const { status, body } of [refused, acted])
+      expect([status, body['errors']]).toMatchObject([400, [{ field: 'where', code: 'required' }]]);
+    expect(answer.body['confirmed']).toBe(false);
   });
 });
