@@ -1,5 +1,6 @@
 import type { Language } from '@luar/contracts/language';
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordSchema } from './record-schema.ts';
 
 /** A private address of the diary. The address itself is not stored: a reader of the database or a backup cannot use it. */
 export interface CalendarFeedRecord {
@@ -12,10 +13,7 @@ export interface CalendarFeedRecord {
   lastUsedAt?: Date;
 }
 
-export const calendarFeedSchema = new Schema<CalendarFeedRecord>(
-  { name: String, language: String, hash: String, createdAt: Date, lastUsedAt: Date },
-  { collection: 'calendarfeeds', versionKey: false },
-);
+export const calendarFeedSchema = recordSchema<CalendarFeedRecord>('calendarfeeds');
 
 // The address of a read: findOne({ hash }).
 calendarFeedSchema.index({ hash: 1 }, { unique: true });

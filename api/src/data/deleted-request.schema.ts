@@ -1,7 +1,8 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { RequestKind } from './request-mails.ts';
 import type { StoredRequest } from './request.schema.ts';
 import type { InvitedWordsRecord } from './invited-words.schema.ts';
+import { recordSchema } from './record-schema.ts';
 
 /** The panel offers the undo for ten seconds, which a pointer on it prolongs. */
 const keptMs = 5 * 60_000;
@@ -17,15 +18,7 @@ export interface DeletedRequestRecord {
   testimonials?: InvitedWordsRecord[];
 }
 
-export const deletedRequestSchema = new Schema<DeletedRequestRecord>(
-  {
-    kind: { type: String, required: true },
-    deletedAt: { type: Date, required: true },
-    request: { type: Schema.Types.Mixed, required: true },
-    testimonials: { type: [Schema.Types.Mixed], default: undefined },
-  },
-  { collection: 'deletedrequests', versionKey: false },
-);
+export const deletedRequestSchema = recordSchema<DeletedRequestRecord>('deletedrequests');
 
 // The end of the time to undo: find({ deletedAt: { $lt: time } }).
 deletedRequestSchema.index({ deletedAt: 1 });

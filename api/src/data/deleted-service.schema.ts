@@ -1,5 +1,6 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { ServiceRecord } from './service.schema.ts';
+import { recordSchema } from './record-schema.ts';
 
 /** The panel offers the undo for ten seconds. An hour allows for a slow connection. */
 const keptMs = 3_600_000;
@@ -13,13 +14,7 @@ export interface DeletedServiceRecord {
   service: ServiceRecord;
 }
 
-export const deletedServiceSchema = new Schema<DeletedServiceRecord>(
-  {
-    deletedAt: { type: Date, required: true },
-    service: { type: Schema.Types.Mixed, required: true },
-  },
-  { collection: 'deletedservices', versionKey: false },
-);
+export const deletedServiceSchema = recordSchema<DeletedServiceRecord>('deletedservices');
 
 // A deletion removes the old records: deleteMany({ deletedAt: { $lt: time } }).
 deletedServiceSchema.index({ deletedAt: 1 });

@@ -1,5 +1,5 @@
 import type { HomeContent } from '@luar/contracts/home-content';
-import { Schema } from 'mongoose';
+import { recordSchema } from './record-schema.ts';
 
 /** The home page, a single document. A save increments the version; one that is based on an older version is refused. */
 export interface HomeContentRecord {
@@ -17,13 +17,6 @@ export interface HomeVersionRecord {
   savedAt?: Date;
 }
 
-// The contract has validated the content.
-export const homeContentSchema = new Schema<HomeContentRecord>(
-  { _id: String, version: Number, content: Schema.Types.Mixed, savedAt: Date },
-  { collection: 'homecontents', versionKey: false, minimize: false },
-);
+export const homeContentSchema = recordSchema<HomeContentRecord>('homecontents', String);
 
-export const homeVersionSchema = new Schema<HomeVersionRecord>(
-  { _id: Number, content: Schema.Types.Mixed, savedAt: Date },
-  { collection: 'homeversions', versionKey: false, minimize: false },
-);
+export const homeVersionSchema = recordSchema<HomeVersionRecord>('homeversions', Number);

@@ -1,8 +1,8 @@
 import type { Bilingual, Language } from '@luar/contracts/language';
-import { Schema, type Types } from 'mongoose';
-import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
+import type { Types } from 'mongoose';
+import type { MailRecord } from './mail-state.schema.ts';
 import type { RequestLink } from './request-link.ts';
-import { bilingualSchema } from './request.schema.ts';
+import { recordSchema } from './record-schema.ts';
 
 /**
  * An invitation to write about a session, and what the visitor wrote. It outlives the booking while it is published. After a
@@ -46,32 +46,8 @@ export interface InvitedWordsRecord {
 /** No other words are ever public. */
 export const isPublished = { 'decision.published': true, 'consent.at': { $exists: true }, text: { $exists: true } };
 
-export const invitedWordsSchema = new Schema<InvitedWordsRecord>(
-  {
-    booking: Schema.Types.ObjectId,
-    key: String,
-    claims: { type: [String], default: undefined },
-    createdAt: Date,
-    keptFrom: Date,
-    language: String,
-    link: { type: { nonce: String, hash: String }, _id: false },
-    version: Number,
-    mails: [mailRecordSchema],
-    withdrawnAt: Date,
-    requestId: String,
-    name: String,
-    email: String,
-    service: { type: { name: bilingualSchema }, _id: false },
-    date: String,
-    text: String,
-    shownName: String,
-    writtenAt: Date,
-    consent: { type: { at: Date, sentence: String }, _id: false, default: undefined },
-    decision: { type: { at: Date, published: Boolean, translation: String }, _id: false, default: undefined },
-  },
-  // The first name of invited words.
-  { collection: 'testimonials', versionKey: false },
-);
+// The first name of invited words.
+export const invitedWordsSchema = recordSchema<InvitedWordsRecord>('testimonials');
 
 // The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }).sort({ _id: 1 }).
 invitedWordsSchema.index({ 'mails.state': 1, _id: 1 });

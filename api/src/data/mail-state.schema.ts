@@ -1,5 +1,4 @@
 import type { MailStep, RequestMailKind, StoredMailState } from '@luar/contracts/mail';
-import { Schema } from 'mongoose';
 
 /**
  * One mail of a request, pending until it ends; only the queue knows whether it is queued. It is stored on the request, so
@@ -19,22 +18,6 @@ export interface MailRecord {
   /** When a delayed letter is sent. */
   dueAt?: Date;
 }
-
-export const mailRecordSchema = new Schema<MailRecord>(
-  {
-    kind: String,
-    event: Number,
-    state: String,
-    attempts: { type: Number, default: 0 },
-    messageId: { type: String, default: null },
-    step: { type: String, default: null },
-    reason: { type: String, default: null },
-    updatedAt: Date,
-    sentAt: { type: Date, default: null },
-    dueAt: Date,
-  },
-  { _id: false },
-);
 
 export const pendingMail = (
   kind: RequestMailKind,

@@ -1,6 +1,7 @@
 import type { CalendarTrouble } from '@luar/contracts/calendar-reads';
 import type { Span } from '@luar/contracts/held-times';
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordSchema } from './record-schema.ts';
 
 /** A calendar of the practitioner's elsewhere, with its busy times of the next months and nothing else of it. */
 export interface OutsideCalendarRecord {
@@ -16,15 +17,4 @@ export interface OutsideCalendarRecord {
   busy: Span[];
 }
 
-export const outsideCalendarSchema = new Schema<OutsideCalendarRecord>(
-  {
-    name: String,
-    address: String,
-    createdAt: Date,
-    triedAt: Date,
-    readAt: Date,
-    trouble: String,
-    busy: [{ start: Date, end: Date, _id: false }],
-  },
-  { collection: 'outsidecalendars', versionKey: false },
-);
+export const outsideCalendarSchema = recordSchema<OutsideCalendarRecord>('outsidecalendars');

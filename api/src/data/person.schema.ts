@@ -1,7 +1,8 @@
 import type { Payment } from '@luar/contracts/money';
 import { searchWords } from '@luar/contracts/search';
-import { type Model, Schema, type Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { writeVersion } from './versioned.ts';
+import { recordSchema } from './record-schema.ts';
 
 /** Sessions that were bought together. It belongs to the address or number, and goes with it where people are joined. */
 export interface PackageRecord {
@@ -77,23 +78,7 @@ export interface PeopleImportRecord {
   rows: (Omit<ImportedContact, 'createdAt'> & { key: string; note: string })[];
 }
 
-export const personSchema = new Schema<PersonRecord>(
-  {
-    key: { type: String, required: true },
-    group: { type: Schema.Types.ObjectId, default: undefined },
-    note: { type: String, default: undefined },
-    words: { type: [String], default: undefined },
-    import: { type: Schema.Types.ObjectId, default: undefined },
-    name: { type: String, default: undefined },
-    email: { type: String, default: undefined },
-    phone: { type: String, default: undefined },
-    createdAt: { type: Date, default: undefined },
-    packages: { type: [Schema.Types.Mixed], default: undefined },
-    counted: { type: [Schema.Types.ObjectId], default: undefined },
-    version: { type: Number, default: undefined },
-  },
-  { collection: 'people', versionKey: false },
-);
+export const personSchema = recordSchema<PersonRecord>('people');
 
 // Of an address or number: findOne({ key }).
 personSchema.index({ key: 1 }, { unique: true });
@@ -106,10 +91,7 @@ personSchema.index({ import: 1 }, { partialFilterExpression: { import: { $exists
 // Imported people, the latest first: find({ createdAt: { $gt: epoch } }).sort({ createdAt: -1, _id: -1 }).
 personSchema.index({ createdAt: -1, _id: -1 }, { partialFilterExpression: { createdAt: { $exists: true } } });
 
-export const peopleImportSchema = new Schema<PeopleImportRecord>(
-  { createdAt: Date, rows: [{ key: String, name: String, email: String, phone: String, note: String, _id: false }] },
-  { collection: 'peopleimports', versionKey: false },
-);
+export const peopleImportSchema = recordSchema<PeopleImportRecord>('peopleimports');
 // A package: findOne({ 'packages._id': id }), and the ones in which bookings count: find({ counted: { $in: ids } }). Of two people
 // in whose packages a booking is counted at once, one gets it.
 personSchema.index({ 'packages._id': 1 }, { partialFilterExpression: { 'packages._id': { $exists: true } } });

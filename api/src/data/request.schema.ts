@@ -6,11 +6,11 @@ import type { Place } from '@luar/contracts/meeting';
 import type { Payment } from '@luar/contracts/money';
 import type { closedAs } from '@luar/contracts/payments';
 import type { Asked } from '@luar/contracts/questions';
-import { type RequestText, textNames } from '@luar/contracts/request-fields';
 import type { RequestEvent } from '@luar/contracts/request-history';
-import { Schema, type SchemaDefinition, type Types } from 'mongoose';
-import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
+import type { Types } from 'mongoose';
+import type { MailRecord } from './mail-state.schema.ts';
 import type { RequestLink } from './request-link.ts';
+import { recordSchema } from './record-schema.ts';
 
 /** The common fields of bookings and messages. */
 export interface StoredRequest {
@@ -88,38 +88,8 @@ export interface ContactMessage extends StoredRequest {
   subject: string;
 }
 
-const mayBeEmpty = { type: String, default: '' } as const;
-export const bilingualSchema = new Schema<Bilingual>({ pt: mayBeEmpty, en: mayBeEmpty }, { _id: false });
-
-type TextsOf<T> = { [K in keyof T]-?: NonNullable<T[K]> extends string ? K : never }[keyof T];
-type Unlisted = Exclude<TextsOf<Booking> | TextsOf<ContactMessage>, RequestText | 'date' | 'time'>;
-/** The texts that are not personal. One that is neither here nor in the table of the contracts does not compile. */
-const plainTexts = {
-  language: String,
-  requestId: String,
-  place: { type: String, default: undefined },
-} satisfies Record<Unlisted, unknown>;
-const personalTexts = Object.fromEntries(textNames.map((name) => [name, { type: String, default: undefined }]));
-
-// The contracts validate requests, and the driver writes them: Mongoose's own validation would never run. A field that is
-// stored for both forms and not defined here does not compile.
-const shared = {
-  ...plainTexts,
-  suspectedSpam: { type: Boolean, default: false },
-  idempotency: { type: { key: String, digest: String }, _id: false },
-  mails: [mailRecordSchema],
-  createdAt: Date,
-  history: [Schema.Types.Mixed],
-  waitsSince: Date,
-  overdueIn: { type: Schema.Types.ObjectId, default: undefined },
-  words: [String],
-} satisfies SchemaDefinition & Record<Exclude<keyof StoredRequest, '_id' | RequestText>, unknown>;
-
-function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collection: string): Schema<T> {
-  const schema = new Schema<T>({ ...personalTexts, ...shared, ...own } as SchemaDefinition, {
-    collection,
-    versionKey: false,
-  });
+function requestSchema<T extends StoredRequest>(collection: string) {
+  const schema = recordSchema<T>(collection);
   // Repeated forms: finds the request of a key, and allows only one.
   schema.index(
     { 'idempotency.key': 1 },
@@ -144,32 +114,7 @@ function requestSchema<T extends StoredRequest>(own: SchemaDefinition, collectio
   return schema;
 }
 
-export const bookingSchema = requestSchema<Booking>(
-  {
-    service: {
-      type: {
-        slug: String,
-        name: bilingualSchema,
-        priceCents: Number,
-        durationMinutes: Number,
-        category: String,
-      },
-      _id: false,
-    },
-    date: String,
-    time: String,
-    byHand: { type: Boolean, default: undefined },
-    link: { type: { nonce: String, hash: String }, _id: false, default: undefined },
-    slots: { type: [String], default: undefined },
-    times: { type: [{ kind: String, start: Date, end: Date, _id: false }], default: undefined },
-    sessionAt: Date,
-    remindAt: { type: Date, default: undefined },
-    keptFrom: Date,
-    questions: { type: [Schema.Types.Mixed], default: undefined },
-    money: { type: Schema.Types.Mixed, default: undefined },
-  },
-  'bookings',
-);
+export const bookingSchema = requestSchema<Booking>('bookings');
 
 // Who holds a time: find({ times: { $elemMatch: { start: { $gt: ..., $lt: end }, end: { $gt: start } } } }). A session lasts a
 // day at most, so that `start` has two bounds.
@@ -190,4 +135,4 @@ bookingSchema.index({ slots: 1 }, { unique: true, partialFilterExpression: { slo
 // The request of a visitor's link: findOne({ 'link.hash': hash }).
 bookingSchema.index({ 'link.hash': 1 }, { unique: true, partialFilterExpression: { 'link.hash': { $exists: true } } });
 
-export const contactMessageSchema = requestSchema<ContactMessage>({}, 'messages');
+export const contactMessageSchema = requestSchema<ContactMessage>('messages');

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { recordSchema } from './record-schema.ts';
 
 /** The one document says that the first content was seeded, so that it is never seeded again. */
 export interface RevisionRecord {
@@ -6,7 +6,4 @@ export interface RevisionRecord {
   revision: number;
 }
 
-export const revisionSchema = new Schema<RevisionRecord>(
-  { _id: String, revision: { type: Number, default: 0 } },
-  { collection: 'revisions', versionKey: false },
-);
+export const revisionSchema = recordSchema<RevisionRecord>('revisions', String);

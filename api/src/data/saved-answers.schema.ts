@@ -1,5 +1,5 @@
 import type { SavedAnswer } from '@luar/contracts/saved-answers';
-import { Schema } from 'mongoose';
+import { recordSchema } from './record-schema.ts';
 
 /** The practitioner's saved answers, a single document. */
 export interface SavedAnswersRecord {
@@ -8,8 +8,4 @@ export interface SavedAnswersRecord {
   answers: SavedAnswer[];
 }
 
-// The contract has validated the answers.
-export const savedAnswersSchema = new Schema<SavedAnswersRecord>(
-  { _id: String, version: Number, answers: Schema.Types.Mixed },
-  { collection: 'savedanswers', versionKey: false },
-);
+export const savedAnswersSchema = recordSchema<SavedAnswersRecord>('savedanswers', String);

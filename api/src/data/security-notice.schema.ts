@@ -1,8 +1,9 @@
 import type { Language } from '@luar/contracts/language';
 import type { ChangedDetail, SecurityChange } from '@luar/contracts/mail';
-import { Schema, type Types } from 'mongoose';
-import { mailRecordSchema, type MailRecord } from './mail-state.schema.ts';
+import type { Types } from 'mongoose';
+import type { MailRecord } from './mail-state.schema.ts';
 import type { RequestLink } from './request-link.ts';
+import { recordSchema } from './record-schema.ts';
 
 /** A notice to the practitioner: of a change of the sign-in, a link for a new password, of the morning, or of what is overdue. The outbox sends the mail, as for a request. */
 export interface SecurityNotice {
@@ -32,25 +33,7 @@ export interface SecurityNotice {
   createdAt: Date;
 }
 
-export const securityNoticeSchema = new Schema<SecurityNotice>(
-  {
-    requestId: String,
-    change: String,
-    date: { type: String, default: undefined },
-    unsent: { type: Boolean, default: undefined },
-    naming: { type: Boolean, default: undefined },
-    device: String,
-    passkey: String,
-    email: String,
-    link: { type: { nonce: String, hash: String }, _id: false, default: undefined },
-    language: String,
-    details: { type: [{ detail: String, value: String, _id: false }], default: undefined },
-    count: Number,
-    mails: [mailRecordSchema],
-    createdAt: Date,
-  },
-  { collection: 'securitynotices', versionKey: false },
-);
+export const securityNoticeSchema = recordSchema<SecurityNotice>('securitynotices');
 
 // The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }).
 securityNoticeSchema.index({ 'mails.state': 1 });

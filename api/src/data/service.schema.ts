@@ -4,7 +4,6 @@ import type { Focus } from '@luar/contracts/focus';
 import type { Question } from '@luar/contracts/questions';
 import { categories, defaultIcon, type Category } from '@luar/contracts/service';
 import { Schema, type Types } from 'mongoose';
-import { bilingualSchema } from './request.schema.ts';
 
 /** The image of a service on the storage: one hash, several widths, each in two formats. */
 export interface StoredImage {
@@ -38,6 +37,9 @@ export interface ServiceRecord {
   /** Incremented by each save. A service of the seed has 0. */
   version: number;
 }
+
+const mayBeEmpty = { type: String, default: '' } as const;
+const bilingualSchema = new Schema<Bilingual>({ pt: mayBeEmpty, en: mayBeEmpty }, { _id: false });
 
 export const serviceSchema = new Schema<ServiceRecord>(
   {

@@ -1,5 +1,6 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { sessionCollection } from './session-collection.ts';
+import { recordSchema } from './record-schema.ts';
 
 /** One sign-in on one device. A token names its session, and without the document the token is refused. */
 export interface SessionRecord {
@@ -12,17 +13,7 @@ export interface SessionRecord {
   expiresAt: Date;
 }
 
-export const sessionSchema = new Schema<SessionRecord>(
-  {
-    _id: String,
-    user: Schema.Types.ObjectId,
-    trusted: Boolean,
-    createdAt: Date,
-    lastUsedAt: Date,
-    expiresAt: Date,
-  },
-  { collection: sessionCollection, versionKey: false },
-);
+export const sessionSchema = recordSchema<SessionRecord>(sessionCollection, String);
 
 // How many others there are, and their end: find({ user }).
 sessionSchema.index({ user: 1 });

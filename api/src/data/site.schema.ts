@@ -1,6 +1,6 @@
 import type { Confirms } from '@luar/contracts/booking-rules';
 import type { Site } from '@luar/contracts/site';
-import { Schema } from 'mongoose';
+import { recordSchema } from './record-schema.ts';
 
 /** The id of the site settings, which allows a host to have several sites later. */
 export const mainSite = 'main';
@@ -43,29 +43,12 @@ export interface SiteVersionRecord extends SiteState {
   site: string;
 }
 
-// The contract has validated the content.
-const state = {
-  _id: String,
-  version: Number,
-  savedAt: Date,
-  changed: [String],
-  unchecked: [String],
-  content: Schema.Types.Mixed,
-} as const;
-const options = { versionKey: false, minimize: false } as const;
-
-export const siteSchema = new Schema<SiteRecord>(
-  { ...state, firstDays: Schema.Types.Mixed, newsSeenAt: Date, paymentsSince: String },
-  { ...options, collection: 'sites' },
-);
+export const siteSchema = recordSchema<SiteRecord>('sites', String);
 
 // The deletion of images: exists({ 'content.identity.portrait.hash': hash }), here and in the history.
 siteSchema.index({ 'content.identity.portrait.hash': 1 });
 
-export const siteVersionSchema = new Schema<SiteVersionRecord>(
-  { ...state, site: String },
-  { ...options, collection: 'siteversions' },
-);
+export const siteVersionSchema = recordSchema<SiteVersionRecord>('siteversions', String);
 
 // The history, and the versions that a save deletes: find({ site, version: { $lt } }).sort({ version: -1 }).
 siteVersionSchema.index({ site: 1, version: -1 });

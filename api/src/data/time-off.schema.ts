@@ -1,21 +1,10 @@
 import type { TimeOff } from '@luar/contracts/time-off';
-import { Schema, type Types } from 'mongoose';
-import { bilingualSchema } from './request.schema.ts';
+import type { Types } from 'mongoose';
+import { recordSchema } from './record-schema.ts';
 
 export type TimeOffRecord = TimeOff & { _id: Types.ObjectId };
 
-// The contract has validated the entry.
-export const timeOffSchema = new Schema<TimeOffRecord>(
-  {
-    from: String,
-    last: { type: String, default: null },
-    weekly: Boolean,
-    hours: { type: { from: String, until: String }, _id: false, default: null },
-    title: String,
-    note: bilingualSchema,
-  },
-  { collection: 'timeoff', versionKey: false },
-);
+export const timeOffSchema = recordSchema<TimeOffRecord>('timeoff');
 
 // What begins before the end of a span: find({ from: { $lte: last }, ... }).sort({ from: 1 }).
 timeOffSchema.index({ from: 1 });

@@ -1,5 +1,5 @@
 import type { Heartbeat } from '@luar/contracts/mail';
-import { Schema } from 'mongoose';
+import { recordSchema } from './record-schema.ts';
 
 /** The last heartbeat of the mail worker, which the mail status uses while the worker or Redis is unreachable. */
 export interface WorkerStateRecord {
@@ -7,7 +7,4 @@ export interface WorkerStateRecord {
   heartbeat: Heartbeat;
 }
 
-export const workerStateSchema = new Schema<WorkerStateRecord>(
-  { _id: String, heartbeat: Schema.Types.Mixed },
-  { collection: 'workerstates', versionKey: false, minimize: false },
-);
+export const workerStateSchema = recordSchema<WorkerStateRecord>('workerstates', String);

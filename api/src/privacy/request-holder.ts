@@ -2,14 +2,18 @@ import { answerText } from '@luar/contracts/questions';
 import type { Bilingual } from '@luar/contracts/language';
 import { personKey } from '@luar/contracts/people';
 import type { Keeps } from '@luar/contracts/privacy';
-import { freeTextFields, textsOf } from '@luar/contracts/request-fields';
+import { freeTextFields, type RequestText, textsOf } from '@luar/contracts/request-fields';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { safe } from '@luar/contracts/safe-html';
 import type { Fact, Holder, Page } from '../data/holder.ts';
 import type { Booking, ContactMessage } from '../data/request.schema.ts';
 import { daysBefore, monthsBefore } from './spans.ts';
 
-type OfForm = Booking | ContactMessage;
+type TextsOf<T> = { [K in keyof T]-?: NonNullable<T[K]> extends string ? K : never }[keyof T];
+/** The texts that are not personal, or read in another form. One that is neither here nor in the table leaves no type. */
+type Plain = 'language' | 'date' | 'time' | 'place' | 'requestId';
+type Listed<T> = [Exclude<TextsOf<T>, RequestText | Plain>] extends [never] ? T : never;
+type OfForm = Listed<Booking> | Listed<ContactMessage>;
 const isBooking = (request: object): request is Booking => 'service' in request;
 
 const events: Record<RequestEvent['type'], Bilingual> = {
