@@ -7,10 +7,10 @@ import type * as z from 'zod/mini';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
-import { modelNames, type AdminUserModel, type SecurityNoticeModel } from '../data/models.ts';
+import { modelNames, type AdminUserModel, type PractitionerNoticeModel } from '../data/models.ts';
 import { recipientKey } from '../data/recipient-key.ts';
 import { newLink } from '../data/request-link.ts';
-import type { SecurityNotice } from '../data/security-notice.schema.ts';
+import type { PractitionerNotice } from '../data/practitioner-notice.schema.ts';
 import type { Env } from '../env.ts';
 import { ApiError, tooMany } from '../http/api-error.ts';
 import type { Arrival } from '../http/arrival.ts';
@@ -30,7 +30,7 @@ export class PasswordLinks {
   constructor(
     @Inject(ENV) private readonly env: Env,
     @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
-    @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
+    @InjectModel(modelNames.practitionerNotice) private readonly notices: PractitionerNoticeModel,
     private readonly rates: RateLimits,
     private readonly worker: WorkerStates,
     private readonly outbox: Outbox,
@@ -67,7 +67,7 @@ export class PasswordLinks {
       { $set: { reset: { hash, expiresAt } } },
     );
     if (matchedCount === 0) return;
-    const notice: SecurityNotice = {
+    const notice: PractitionerNotice = {
       _id: new Types.ObjectId(),
       requestId: '',
       change: 'passwordLink',

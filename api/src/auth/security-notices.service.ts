@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { SecurityChange } from '@luar/contracts/mail';
 import { Clock } from '../clock/clock.service.ts';
 import { delayedMail, pendingMail } from '../data/mail-state.schema.ts';
-import type { SecurityNotice } from '../data/security-notice.schema.ts';
-import { modelNames, type SecurityNoticeModel } from '../data/models.ts';
+import type { PractitionerNotice } from '../data/practitioner-notice.schema.ts';
+import { modelNames, type PractitionerNoticeModel } from '../data/models.ts';
 
 const minuteMs = 60_000;
 /** Requests that come together are named together. */
@@ -18,7 +18,7 @@ export class SecurityNotices {
   private readonly logger = new Logger('security');
 
   constructor(
-    @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
+    @InjectModel(modelNames.practitionerNotice) private readonly notices: PractitionerNoticeModel,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +26,7 @@ export class SecurityNotices {
   async notify(
     change: SecurityChange,
     device: string,
-    more: Pick<SecurityNotice, 'passkey' | 'email' | 'details'> = {},
+    more: Pick<PractitionerNotice, 'passkey' | 'email' | 'details'> = {},
   ): Promise<void> {
     const now = this.clock.now();
     await this.notices

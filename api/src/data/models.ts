@@ -8,7 +8,7 @@ import type { HomeContentRecord, HomeVersionRecord } from './home-content.schema
 import type { Booking, ContactMessage } from './request.schema.ts';
 import type { PeopleImportRecord, PersonRecord } from './person.schema.ts';
 import type { SavedAnswersRecord } from './saved-answers.schema.ts';
-import type { SecurityNotice } from './security-notice.schema.ts';
+import type { PractitionerNotice } from './practitioner-notice.schema.ts';
 import type { SessionRecord } from './session.schema.ts';
 import type { RevisionRecord } from './revision.schema.ts';
 import type { SiteRecord, SiteVersionRecord } from './site.schema.ts';
@@ -33,7 +33,7 @@ export const modelNames = {
   invitedWords: 'InvitedWords',
   adminUser: 'AdminUser',
   session: 'Session',
-  securityNotice: 'SecurityNotice',
+  practitionerNotice: 'PractitionerNotice',
   revision: 'Revision',
   savedAnswers: 'SavedAnswers',
   timeOff: 'TimeOff',
@@ -56,7 +56,7 @@ export type PeopleImportModel = Model<PeopleImportRecord>;
 export type InvitedWordsModel = Model<InvitedWordsRecord>;
 export type AdminUserModel = Model<AdminUserRecord>;
 export type SessionModel = Model<SessionRecord>;
-export type SecurityNoticeModel = Model<SecurityNotice>;
+export type PractitionerNoticeModel = Model<PractitionerNotice>;
 export type RevisionModel = Model<RevisionRecord>;
 export type SavedAnswersModel = Model<SavedAnswersRecord>;
 export type TimeOffModel = Model<TimeOffRecord>;

@@ -9,7 +9,7 @@ import { peopleImportSchema, personSchema } from './person.schema.ts';
 import { bookingSchema, contactMessageSchema } from './request.schema.ts';
 import { revisionSchema } from './revision.schema.ts';
 import { savedAnswersSchema } from './saved-answers.schema.ts';
-import { securityNoticeSchema } from './security-notice.schema.ts';
+import { practitionerNoticeSchema } from './practitioner-notice.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 import { sessionSchema } from './session.schema.ts';
 import { siteSchema, siteVersionSchema } from './site.schema.ts';
@@ -32,7 +32,7 @@ export const schemas = [
   { name: modelNames.siteVersion, schema: siteVersionSchema },
   { name: modelNames.adminUser, schema: adminUserSchema },
   { name: modelNames.session, schema: sessionSchema },
-  { name: modelNames.securityNotice, schema: securityNoticeSchema },
+  { name: modelNames.practitionerNotice, schema: practitionerNoticeSchema },
   { name: modelNames.calendarFeed, schema: calendarFeedSchema },
   { name: modelNames.outsideCalendar, schema: outsideCalendarSchema },
   { name: modelNames.revision, schema: revisionSchema },

@@ -6,7 +6,7 @@ import { Clock } from '../clock/clock.service.ts';
 import { type BookingModel, type ContactMessageModel, modelNames } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
-import type { SecurityNotice } from '../data/security-notice.schema.ts';
+import type { PractitionerNotice } from '../data/practitioner-notice.schema.ts';
 import { holdsWithin } from '../held-times/held-times.service.ts';
 import { SiteService } from '../site/site.service.ts';
 
@@ -37,7 +37,7 @@ export class Digests {
     const digests = new Map<string, DigestFacts>();
     for (const notice of notices) {
       if (!notice.mails.some(({ kind }) => isDigest(kind))) continue;
-      const { _id, date } = notice as unknown as SecurityNotice;
+      const { _id, date } = notice as unknown as PractitionerNotice;
       const found = date === undefined ? await this.overdue(notice) : await this.morning(date);
       if (found) digests.set(String(_id), found);
     }

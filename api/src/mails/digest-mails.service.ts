@@ -9,10 +9,15 @@ import { Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { isDuplicate } from '../data/duplicate.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
-import { type BookingModel, type ContactMessageModel, modelNames, type SecurityNoticeModel } from '../data/models.ts';
+import {
+  type BookingModel,
+  type ContactMessageModel,
+  modelNames,
+  type PractitionerNoticeModel,
+} from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
-import type { SecurityNotice } from '../data/security-notice.schema.ts';
+import type { PractitionerNotice } from '../data/practitioner-notice.schema.ts';
 import { SiteService } from '../site/site.service.ts';
 import { Digests } from './digest-facts.service.ts';
 import { MailQueue } from './mail-queue.service.ts';
@@ -34,7 +39,7 @@ export class DigestMails {
   constructor(
     @InjectModel(modelNames.booking) bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) messages: ContactMessageModel,
-    @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
+    @InjectModel(modelNames.practitionerNotice) private readonly notices: PractitionerNoticeModel,
     private readonly site: SiteService,
     private readonly digests: Digests,
     private readonly outbox: Outbox,
@@ -64,7 +69,7 @@ export class DigestMails {
         ],
       })
       .sort({ date: -1 })
-      .lean<SecurityNotice>();
+      .lean<PractitionerNotice>();
     return found?.date ?? null;
   }
 
@@ -74,7 +79,7 @@ export class DigestMails {
     const newest = await this.notices
       .findOne({ date: { $gt: '' } })
       .sort({ date: -1 })
-      .lean<SecurityNotice>();
+      .lean<PractitionerNotice>();
     const now = this.clock.now();
     let last = newest?.date;
     if (newest && last !== undefined && isAskedAgain(newest, last, { hour, now })) {
@@ -88,7 +93,7 @@ export class DigestMails {
     if (as === 'nothing') return;
     const now = this.clock.now();
     const says = as === 'mail' && (await this.digests.morning(date));
-    const notice: SecurityNotice = {
+    const notice: PractitionerNotice = {
       ...noticeOf('morning', now),
       date,
       ...(as === 'unsent' && { unsent: true }),
@@ -142,15 +147,15 @@ export class DigestMails {
   }
 
   /** The notice of a process that ended while it named requests. Nothing else may be due: they are named already. */
-  private async left(now: Date): Promise<SecurityNotice | null> {
+  private async left(now: Date): Promise<PractitionerNotice | null> {
     const before = { naming: true as const, createdAt: { $lt: new Date(now.getTime() - settledMs) } };
     // Of two processes, one goes on with it.
-    return this.notices.findOneAndUpdate(before, { $set: { createdAt: now } }).lean<SecurityNotice>();
+    return this.notices.findOneAndUpdate(before, { $set: { createdAt: now } }).lean<PractitionerNotice>();
   }
 
   /** The notice that requests are named in now: of two processes one has it, so that one mail has all. */
-  private async open(now: Date): Promise<SecurityNotice | undefined> {
-    const notice: SecurityNotice = { ...noticeOf('overdue', now), naming: true, mails: [] };
+  private async open(now: Date): Promise<PractitionerNotice | undefined> {
+    const notice: PractitionerNotice = { ...noticeOf('overdue', now), naming: true, mails: [] };
     try {
       await this.notices.insertOne(notice);
       return notice;
@@ -178,7 +183,7 @@ export class DigestMails {
       const ids = mails.filter(({ kind }) => isDigest(kind)).map(({ kind }) => mailId(String(_id), kind));
       const withdrawn = await Promise.all(ids.map((id) => this.queue.withdraw(id)));
       // Until noon, an undo may give it something to say, and the outbox queues it again.
-      const { date } = notice as unknown as SecurityNotice;
+      const { date } = notice as unknown as PractitionerNotice;
       if (date !== undefined && now < morningUntil(date)) continue;
       // The next poll looks again at one that is being sent.
       if (!withdrawn.every(Boolean)) continue;
@@ -191,7 +196,7 @@ export class DigestMails {
 
 /** There was nothing to say this morning, and then a later hour was chosen. */
 const isAskedAgain = (
-  { mails, unsent, createdAt }: SecurityNotice,
+  { mails, unsent, createdAt }: PractitionerNotice,
   date: string,
   { hour, now }: { hour: number; now: Date },
 ): boolean => mails.length === 0 && !unsent && createdAt < morningDueAt(date, hour) && now < morningUntil(date);

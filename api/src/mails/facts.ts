@@ -19,7 +19,7 @@ import { zoneAt } from '@luar/contracts/visitor-zone';
 import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
-import type { SecurityNotice } from '../data/security-notice.schema.ts';
+import type { PractitionerNotice } from '../data/practitioner-notice.schema.ts';
 import type { MailMoney } from '../money/money-facts.service.ts';
 import type { DigestFacts } from './digest-facts.service.ts';
 import { placeFor } from '../http/session-place.ts';
@@ -104,14 +104,14 @@ export const factsOf = {
     text === undefined || shownName === undefined || !writtenAt
       ? undefined
       : { ...words, words: text, shownName, at: writtenAt.toISOString() },
-  'security.practitioner': (notice: SecurityNotice) => ({
+  'security.practitioner': (notice: PractitionerNotice) => ({
     ...notice,
     change: notice.change as SecurityChange,
     at: arrivalOf(notice),
     // The address of now may be another person's.
     addressBefore: notice.email,
   }),
-  'password.link': (notice: SecurityNotice, _: MailRef, { linkOf }: Surroundings) => {
+  'password.link': (notice: PractitionerNotice, _: MailRef, { linkOf }: Surroundings) => {
     const { email = '', language = 'pt', createdAt } = notice;
     const link = linkOf({ link: notice.link, language } as Pick<Booking, 'link' | 'language'>, resetPaths) ?? '';
     return { email, language, link, until: new Date(createdAt.getTime() + resetMinutes * 60_000) };

@@ -42,7 +42,7 @@ export class MailQueue implements OnApplicationShutdown {
    * that none is queued until it has ended: the sweep adds what was not.
    */
   async isHeldBack(): Promise<boolean> {
-    const alive = await within(livingHeartbeats(this.redis.commands));
+    const alive = await answered(livingHeartbeats(this.redis.commands));
     return alive.some(({ takes }) => takes !== 'messages');
   }
 
@@ -50,7 +50,7 @@ export class MailQueue implements OnApplicationShutdown {
   async add(jobs: readonly MailJob[]): Promise<void> {
     if (await this.isHeldBack()) return;
     this.crash.reached('before-enqueue');
-    await within(
+    await answered(
       this.queue.addBulk(
         jobs.map(({ kind, data }) => ({ name: kind, data, opts: { ...mailJobOptions, jobId: data.mailId } })),
       ),
@@ -60,22 +60,22 @@ export class MailQueue implements OnApplicationShutdown {
 
   async addTest(data: Message): Promise<void> {
     const once = { jobId: data.mailId, attempts: 1, removeOnComplete: true, removeOnFail: true };
-    await within(this.queue.add('test', data, once));
+    await answered(this.queue.add('test', data, once));
   }
 
   job(id: string): Promise<Job | undefined> {
-    return within(this.queue.getJob(id));
+    return answered(this.queue.getJob(id));
   }
 
   /** When the last mail was sent; null if none was, or if Redis no longer has the job. */
   async lastSentAt(): Promise<string | null> {
-    const [last] = await within(this.queue.getJobs(['completed'], 0, 0));
+    const [last] = await answered(this.queue.getJobs(['completed'], 0, 0));
     return mailSentSchema.safeParse(last?.returnvalue).data?.sentAt ?? null;
   }
 
   /** How many jobs are in this state, and the next of them. */
   async list(state: Exclude<QueueList, 'failed'>, max: number): Promise<{ count: number; jobs: Job[] }> {
-    const [jobs, count] = await within(
+    const [jobs, count] = await answered(
       Promise.all([this.queue.getJobs([state], 0, max - 1, true), this.queue.getJobCountByTypes(state)]),
     );
     return { count, jobs };
@@ -83,19 +83,19 @@ export class MailQueue implements OnApplicationShutdown {
 
   /** How many mails were sent since then. BullMQ sorts them by the time at which they ended. */
   sentSince(time: Date): Promise<number> {
-    return within(this.redis.commands.zcount(this.queue.toKey('completed'), time.getTime(), '+inf'));
+    return answered(this.redis.commands.zcount(this.queue.toKey('completed'), time.getTime(), '+inf'));
   }
 
   /** Removes the jobs of these mails, and the worker's markers of them. */
   async forget(ids: readonly string[]): Promise<void> {
     await Promise.all(ids.map((id) => this.remove(id)));
     const marks = ids.flatMap((id) => [redisName(`sent:${id}`), redisName(`promoted:${id}`)]);
-    if (marks.length > 0) await within(this.redis.commands.del(...marks));
+    if (marks.length > 0) await answered(this.redis.commands.del(...marks));
   }
 
   /** Returns whether it was removed: one that the worker has taken up stays. */
   async remove(id: string): Promise<boolean> {
-    return (await within(this.queue.remove(id))) === 1;
+    return (await answered(this.queue.remove(id))) === 1;
   }
 
   /**
@@ -105,13 +105,13 @@ export class MailQueue implements OnApplicationShutdown {
   async withdraw(mailId: string): Promise<boolean> {
     if (await this.remove(mailId)) return true;
     const job = await this.job(mailId);
-    await (job && within(job.updateData({ mailId, requestId: '', scrubbed: true } satisfies ScrubbedJob)));
+    await (job && answered(job.updateData({ mailId, requestId: '', scrubbed: true } satisfies ScrubbedJob)));
     return false;
   }
 
   /** Whether an operator paused the queue. If Redis does not answer, assume not: the next call reports the failure. */
   isPaused(): Promise<boolean> {
-    return within(this.queue.isPaused()).catch(() => false);
+    return answered(this.queue.isPaused()).catch(() => false);
   }
 
   isReady(): boolean {
@@ -123,5 +123,5 @@ export class MailQueue implements OnApplicationShutdown {
   }
 }
 
-const within = <T>(answer: Promise<T>): Promise<T> =>
+const answered = <T>(answer: Promise<T>): Promise<T> =>
   inTime(patienceMs, answer, () => new Error('The mail queue does not answer'));

@@ -9,7 +9,7 @@ import {
   modelNames,
   type BookingModel,
   type ContactMessageModel,
-  type SecurityNoticeModel,
+  type PractitionerNoticeModel,
   type InvitedWordsModel,
 } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
@@ -32,7 +32,7 @@ export class MailStates {
   constructor(
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
-    @InjectModel(modelNames.securityNotice) private readonly notices: SecurityNoticeModel,
+    @InjectModel(modelNames.practitionerNotice) private readonly notices: PractitionerNoticeModel,
     @InjectModel(modelNames.invitedWords) private readonly words: InvitedWordsModel,
     private readonly crash: CrashHook,
     private readonly clock: Clock,

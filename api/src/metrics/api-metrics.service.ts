@@ -9,7 +9,7 @@ import { PreparedAnswers } from '../published/answers.service.ts';
 import { WorkerStates } from '../mails/worker-state.service.ts';
 import { MailStates } from '../mails/mail-states.service.ts';
 import { backupGauges } from './backup-gauges.ts';
-import { within } from './within.ts';
+import { unlessLate } from './unless-late.ts';
 
 /** A mail that is pending for longer is counted as late. */
 const lateAfterMs = 15 * 60_000;
@@ -98,7 +98,7 @@ export class ApiMetrics implements OnModuleInit {
           failed: mails.count('failed'),
         };
         for (const [state, counting] of Object.entries(counts)) {
-          const count = await within(counting);
+          const count = await unlessLate(counting);
           if (count !== undefined) this.set({ state }, count);
         }
       },

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { Gauge } from 'prom-client';
 import type { Clock } from '../clock/clock.service.ts';
 import { findBackupState, type BackupState } from '../data/backup-states.ts';
-import { within } from './within.ts';
+import { unlessLate } from './unless-late.ts';
 
 const ageOf = (at: Date | undefined, now: Date) => (at ? (now.getTime() - at.getTime()) / 1000 : undefined);
 
@@ -29,7 +29,7 @@ export function backupGauges(connection: Connection, clock: Clock): Gauge[] {
   // All gauges are collected at once: one query answers them.
   let reading: Promise<BackupState | null | undefined> | undefined;
   const read = () =>
-    (reading ??= within(connection.db ? findBackupState(connection.db) : Promise.resolve(null)).finally(
+    (reading ??= unlessLate(connection.db ? findBackupState(connection.db) : Promise.resolve(null)).finally(
       () => (reading = undefined),
     ));
   return Object.entries(samples).map(

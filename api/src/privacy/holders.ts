@@ -31,7 +31,7 @@ const table: Readonly<Record<keyof typeof modelNames, Holder | string>> = {
   savedAnswers: { names: { path: () => '/admin/saved-answers' }, forget: stays },
   homeContent: { names: { path: () => '/admin/home-content' }, forget: stays },
   site: { names: { path: () => '/admin/home-content' }, forget: stays },
-  securityNotice: {
+  practitionerNotice: {
     forget: (now) => [
       { condition: { createdAt: { $lt: daysBefore(now, keepNoticesDays) } }, by: 'createdAt', what: 'old notices' },
     ],

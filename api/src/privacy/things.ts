@@ -5,7 +5,7 @@ import type { mongo } from 'mongoose';
 import type { DeletedRequestRecord } from '../data/deleted-request.schema.ts';
 import { Gathering, isRequest, onceEach, type Reading, unique } from '../data/gathering.ts';
 import type { Held } from '../data/holder.ts';
-import type { SecurityNotice } from '../data/security-notice.schema.ts';
+import type { PractitionerNotice } from '../data/practitioner-notice.schema.ts';
 import { holders } from './holders.ts';
 
 /** All that is stored of one person, as the panel shows one. */
@@ -85,7 +85,7 @@ export async function deleteThings(db: mongo.Db, { keys, held }: Things, from: r
 /** The waiting mails about several requests. The outbox makes their jobs again, without the deleted ones. */
 export async function digestIds(db: mongo.Db): Promise<string[]> {
   const waiting = { state: 'pending', kind: { $in: digestKinds } };
-  const notices = db.collection<SecurityNotice>('securitynotices');
+  const notices = db.collection<PractitionerNotice>('securitynotices');
   return mailIdsIn(await notices.find({ mails: { $elemMatch: waiting } }).toArray());
 }
 

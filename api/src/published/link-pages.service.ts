@@ -11,7 +11,7 @@ import { sendError, toApiError } from '../http/error.filter.ts';
 import { checkForm, failureOf, parseFields } from '../http/form-body.ts';
 import { formScope } from '../http/form-scope.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
-import { within } from '../http/within.ts';
+import { inTime } from '../time-limit.ts';
 import { RenderedPages } from './pages.service.ts';
 
 /** A link that shows nothing is answered after this time, whether it never existed or shows nothing any more. */
@@ -83,7 +83,7 @@ export class LinkPages {
     ask: () => Promise<LinkPage | 'done' | undefined>,
   ): Promise<FastifyReply> {
     const dead = delay(deadAfterMs);
-    const found = await within(answerWithinMs, ask());
+    const found = await inTime(answerWithinMs, ask(), unavailable);
     if (found === 'done') return reply.code(303).headers(secret).header('location', paths[language]).send();
     if (found) return this.send(found.page, { language, reply, status: found.status ?? 200 });
     // The same for every link that shows nothing.

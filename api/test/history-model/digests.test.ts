@@ -9,7 +9,7 @@ import {
   contactMessageSchema,
   type StoredRequest,
 } from '../../src/data/request.schema.ts';
-import { type SecurityNotice, securityNoticeSchema } from '../../src/data/security-notice.schema.ts';
+import { type PractitionerNotice, practitionerNoticeSchema } from '../../src/data/practitioner-notice.schema.ts';
 import type { Digests } from '../../src/mails/digest-facts.service.ts';
 import type { DigestMails } from '../../src/mails/digest-mails.service.ts';
 import { openJobs } from '../../src/mails/mail-jobs.ts';
@@ -22,7 +22,7 @@ import { Database } from './system.ts';
 const database = new Database();
 let bookings: Model<Booking>;
 let messages: Model<StoredRequest>;
-let notices: Model<SecurityNotice>;
+let notices: Model<PractitionerNotice>;
 let processes: DigestMails[];
 let now: Date;
 const site = siteWith({ dayBefore: true, hoursBefore: false });
@@ -98,7 +98,7 @@ beforeAll(async () => {
   const { connection } = await database.start();
   bookings = connection.model<Booking>('Booking', bookingSchema);
   messages = connection.model('ContactMessage', contactMessageSchema) as never;
-  notices = connection.model<SecurityNotice>('SecurityNotice', securityNoticeSchema);
+  notices = connection.model<PractitionerNotice>('PractitionerNotice', practitionerNoticeSchema);
   await Promise.all([bookings, messages, notices].map((model) => model.createIndexes()));
   processes = [newProcess(), newProcess()];
 });

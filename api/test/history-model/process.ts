@@ -2,7 +2,7 @@ import { seedSite } from '@luar/contracts/site-seed';
 import type { Model } from 'mongoose';
 import { linkAddress } from '../../src/data/request-link.ts';
 import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
-import type { SecurityNotice } from '../../src/data/security-notice.schema.ts';
+import type { PractitionerNotice } from '../../src/data/practitioner-notice.schema.ts';
 import type { TimeOffRecord } from '../../src/data/time-off.schema.ts';
 import { SessionsByHand } from '../../src/diary/sessions-by-hand.service.ts';
 import { TimeOffService } from '../../src/diary/time-off.service.ts';
@@ -45,7 +45,7 @@ interface Store {
   bookings: Model<Booking>;
   messages: Model<StoredRequest>;
   off: Model<TimeOffRecord>;
-  notices?: Model<SecurityNotice>;
+  notices?: Model<PractitionerNotice>;
 }
 
 interface Around {

@@ -4,7 +4,7 @@ import type { Digests } from '../../src/mails/digest-facts.service.ts';
 import type { MailStates } from '../../src/mails/mail-states.service.ts';
 import { Outbox } from '../../src/mails/outbox.service.ts';
 import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
-import { securityNoticeSchema } from '../../src/data/security-notice.schema.ts';
+import { practitionerNoticeSchema } from '../../src/data/practitioner-notice.schema.ts';
 import { addressOf, processOf, type siteWith, write } from '../history-model/process.ts';
 import { type Accepted, MailSide, type StoredJob } from './mail-side.ts';
 import { type Docs, hasOpenMail, MemoryModel } from './memory-model.ts';
@@ -15,7 +15,7 @@ import { type Living, type Random, Schedule } from './schedule.ts';
 const pollMs = 4000;
 const noticesKept = 20;
 /** One notice for each of their values, as the database keeps it. */
-const uniqueFields = securityNoticeSchema
+const uniqueFields = practitionerNoticeSchema
   .indexes()
   .filter(([, { unique }]) => unique)
   .flatMap(([fields]) => Object.keys(fields));
@@ -123,7 +123,7 @@ export class Product {
       bookings: model('Booking', this.bookings),
       messages: model('ContactMessage', new Map()),
       off: model('TimeOff', new Map()),
-      notices: new MemoryModel('SecurityNotice', this.#notices, step, uniqueFields) as never,
+      notices: new MemoryModel('PractitionerNotice', this.#notices, step, uniqueFields) as never,
     };
     api.services = processOf(store, {
       clock: this.#clock,

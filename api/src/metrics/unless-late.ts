@@ -4,5 +4,5 @@ import { inTime } from '../time-limit.ts';
 const queryTimeoutMs = 1000;
 
 /** `undefined` on timeout or failure: a missing sample is better than a wrong one. */
-export const within = <T>(answer: Promise<T>): Promise<T | undefined> =>
+export const unlessLate = <T>(answer: Promise<T>): Promise<T | undefined> =>
   inTime(queryTimeoutMs, answer, () => new Error('late')).catch(() => undefined);

@@ -6,7 +6,7 @@ import type { RequestLink } from './request-link.ts';
 import { recordSchema } from './record-schema.ts';
 
 /** A notice to the practitioner: of a change of the sign-in, a link for a new password, of the morning, or of what is overdue. The outbox sends the mail, as for a request. */
-export interface SecurityNotice {
+export interface PractitionerNotice {
   _id: Types.ObjectId;
   requestId: string;
   change: SecurityChange | 'passwordLink' | 'morning' | 'overdue';
@@ -33,13 +33,13 @@ export interface SecurityNotice {
   createdAt: Date;
 }
 
-export const securityNoticeSchema = recordSchema<SecurityNotice>('securitynotices');
+export const practitionerNoticeSchema = recordSchema<PractitionerNotice>('securitynotices');
 
 // The outbox: find({ mails: { $elemMatch: { state: 'pending', ... } } }).
-securityNoticeSchema.index({ 'mails.state': 1 });
+practitionerNoticeSchema.index({ 'mails.state': 1 });
 // The retention: deleteMany({ createdAt: { $lt: time } }).
-securityNoticeSchema.index({ createdAt: 1 });
+practitionerNoticeSchema.index({ createdAt: 1 });
 // The morning mail: one for each day, whatever number of processes tries, and findOne({ date: { $gt: '' } }).sort({ date: -1 }).
-securityNoticeSchema.index({ date: 1 }, { unique: true, partialFilterExpression: { date: { $exists: true } } });
+practitionerNoticeSchema.index({ date: 1 }, { unique: true, partialFilterExpression: { date: { $exists: true } } });
 // The notice that overdue requests are named in: one at a time, and findOneAndUpdate({ naming: true, ... }).
-securityNoticeSchema.index({ naming: 1 }, { unique: true, partialFilterExpression: { naming: { $exists: true } } });
+practitionerNoticeSchema.index({ naming: 1 }, { unique: true, partialFilterExpression: { naming: { $exists: true } } });
