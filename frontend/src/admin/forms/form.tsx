@@ -9,9 +9,9 @@ interface Props<Values extends FieldValues, Output> extends Omit<
   ComponentProps<typeof Form<Values, Output>>,
   'errorText'
 > {
-  /** The form's own texts for codes that other forms of the panel do not have. */
   /** It stands in the form of the page and has no form of its own: HTML has none within another. */
   within?: boolean;
+  /** The form's own texts for codes that other forms of the panel do not have. */
   ownErrorText?: (name: string, code: string) => string | undefined;
 }
 
