@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { List, Section } from '../ui/list.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import { pill } from '../ui/pill.ts';
-import { showToast } from '../ui/toasts.ts';
+import { copyText } from '../ui/toasts.ts';
 import { useAct } from '../ui/use-act.ts';
 import { feedsQuery, makeFeed, removeFeed } from './queries.ts';
 import { Removable } from './removable.tsx';
@@ -28,11 +28,7 @@ function NewAddress({ address }: { address: string }) {
   const button = useRef<HTMLButtonElement>(null);
   // An effect, because the dialog gives the focus back in one.
   useEffect(() => button.current?.focus(), []);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => showToast({ text: t('feed.copied') }),
-      () => showToast({ text: t('feed.notCopied') }),
-    );
+  const copy = () => copyText(address, t('feed.copied'), t('feed.notCopied'));
   return (
     <div className="box stack gap-12 padded">
       <Alert kind="note">{t('feed.once')}</Alert>

@@ -10,7 +10,7 @@ import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { LinkRow, List, Section } from '../ui/list.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { copyText } from '../ui/toasts.ts';
 import { ConfirmsButtons } from './confirms.tsx';
 import styles from './first-days.module.css';
 import { firstDaysQuery, useFirstDays } from './queries.ts';
@@ -127,11 +127,7 @@ function Steps({ days }: { days: FirstDays }) {
 function BookingLink() {
   const { t } = useTranslation('adminFirstDays');
   const address = `${window.location.origin}/booking`;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => showToast({ text: t('copied') }),
-      () => showToast({ text: t('notCopied') }),
-    );
+  const copy = () => copyText(address, t('copied'), t('notCopied'));
   return (
     <div className="box stack gap-4 padded">
       <h3 className="heading">{t('ready')}</h3>

@@ -10,7 +10,7 @@ import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { copyText } from '../ui/toasts.ts';
 import { ServiceForm } from './form.tsx';
 import { serviceQuery, servicesQuery } from './queries.ts';
 import { texts as adminServices } from './texts.ts';
@@ -18,16 +18,8 @@ import { texts as adminServices } from './texts.ts';
 /** Copies the address at which a service is booked. */
 function CopyLink({ slug }: { slug: string }) {
   const { t } = useTranslation('adminServices');
-  const copy = async () => {
-    const link = `${window.location.origin}/booking?service=${encodeURIComponent(slug)}`;
-    try {
-      // The clipboard is missing on pages without TLS.
-      await navigator.clipboard.writeText(link);
-      showToast({ text: t('linkCopied', { link }) });
-    } catch {
-      showToast({ text: t('linkNotCopied', { link }) });
-    }
-  };
+  const link = `${window.location.origin}/booking?service=${encodeURIComponent(slug)}`;
+  const copy = () => copyText(link, t('linkCopied', { link }), t('linkNotCopied', { link }));
   return (
     <IconButton label={t('copyLink')} onClick={() => void copy()}>
       <Glyph name="link" size={22} />

@@ -25,6 +25,16 @@ function show(next: typeof current): void {
 
 export const showToast = (toast: Toast): void => show({ ...toast, id: ++shown });
 
+/** Copies a text and says whether it is. The clipboard is missing on pages without TLS. */
+export async function copyText(text: string, copied: string, notCopied: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ text: copied });
+  } catch {
+    showToast({ kind: 'error', text: notCopied });
+  }
+}
+
 /** Only the toast that is meant: a newer one stays. */
 export const endToast = (id: number): void => {
   if (current?.id === id) show(undefined);
