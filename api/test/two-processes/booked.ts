@@ -136,6 +136,7 @@ describe('a service that confirms itself', () => {
     );
     expect([status, offered.length, offered[0]]).toEqual([409, 3, `${date} 10:00`]);
     expect(text).toContain(`value="${fields.email}"`);
+    expect(text).toMatch(/Às 08:00 não tenho vaga.*Fica logo marcada/s);
     expect(await db.collection('bookings').countDocuments({ email: fields.email })).toBe(0);
     expect((await send({ hour: '08:00', near: offered[1]! })).status).toBe(200);
     const [kept] = await db

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { FreeHours } from '@luar/contracts/free-hours';
 import { placeLine } from '@luar/contracts/meeting';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
@@ -45,19 +46,25 @@ describe('a form posted without JavaScript', () => {
   });
 
   test('takes the radios of day and hour for date and time, unless these are filled in, and the place for the first line', async () => {
-    const chosen = { day: '2999-03-04', hour: '15:30' };
+    const { days } = await new Client(url()).json<FreeHours>('GET', '/api/free-hours/mapa-astral');
+    const [day, hours] = Object.entries(days).find(([, times]) => times.length > 9)!;
+    const [hour, last] = [hours[0]!, hours.at(-1)!];
     const place = placeLine('online', 'pt');
     const noted: (object | undefined)[] = [];
-    for (const typed of [{ date: '', time: '' }, { time: '' }, {}]) {
+    for (const typed of [
+      { date: '', time: '', day, hour },
+      { date: day, time: '', day: '2999-03-04', hour: last },
+      { day, hour },
+    ]) {
       const email = someone();
-      const answer = await post(url(), '/booking', { ...bookingFields, ...chosen, ...typed, place, email });
+      const answer = await post(url(), '/booking', { ...bookingFields, ...typed, place, email });
       expect(textOf(answer.text)).toMatch(/Onde ?online/);
       noted.push((await stored('bookings', email))[0]);
     }
     const { date, time, message } = bookingFields;
     expect(noted).toMatchObject([
-      { date: chosen.day, time: chosen.hour, message: `${place}\n${message}` },
-      { date, time: chosen.hour },
+      { date: day, time: hour, message: `${place}\n${message}` },
+      { date: day, time: last },
       { date, time },
     ]);
   });

@@ -208,7 +208,9 @@ function BookingForm() {
             <Live className="stack gap-12">
               {taken && (
                 <Alert kind="note" focused>
-                  {t(taken.free.length > 0 ? 'taken.text' : 'taken.none', { time: taken.time })}
+                  {t(`taken.${taken.free.length === 0 ? 'none' : taken === posted?.taken ? 'posted' : 'text'}`, {
+                    time: taken.time,
+                  })}
                 </Alert>
               )}
               {taken && <NearHours label={t('taken.nearest')} hours={taken.free} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
@@ -6,6 +6,7 @@ import { localeOf } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { PrivacyNote, SubmitButton } from '../forms/form.tsx';
 import { useFreeHours } from '../data/free-hours.ts';
+import { RenderedContext } from '../head/head-context.ts';
 import facts from '../layout/facts.module.css';
 import { useFreeUntil, usePromise } from '../layout/use-promise.ts';
 import { PromiseMoon } from '../moon/large-moon.tsx';
@@ -99,12 +100,14 @@ function Price({ price, isFree }: { price: string; isFree: boolean }) {
 /** What the press does: at an hour that is surely free, the session is the visitor's at once. */
 function useOffer(): 'book' | 'ask' {
   const { service: slug, date, time } = useValuesLater();
+  const offered = use(RenderedContext).posted?.taken?.free ?? [];
   const services = useBookable();
   const service = services?.find((each) => each.slug === slug);
   const free = useFreeHours(service);
   // Before the choice, what most services do.
   const confirms = free?.confirms ?? (service ?? services?.[0])?.confirms;
-  return confirms === 'itself' && (!time || free?.days[date]?.includes(time)) ? 'book' : 'ask';
+  const isFree = free?.days[date]?.includes(time) || offered.some((each) => each.date === date && each.time === time);
+  return confirms === 'itself' && (!time || isFree) ? 'book' : 'ask';
 }
 
 /** What the press means, and until when the visitor may change it. */

@@ -110,9 +110,13 @@ export const texts = catalogue({
       pt: 'As {{time}} acabam de ser marcadas. Escolha uma destas, as mais próximas. O que escreveu ficou tudo aqui.',
       en: '{{time}} has just been booked. Choose one of these, the nearest ones. Nothing you wrote is lost.',
     },
+    posted: {
+      pt: 'Às {{time}} não tenho vaga. Escolha uma destas horas, as mais próximas. O que escreveu ficou tudo aqui.',
+      en: '{{time}} isn’t free. Choose one of these, the nearest ones. Nothing you wrote is lost.',
+    },
     none: {
-      pt: 'As {{time}} acabam de ser marcadas, e não há outra hora livre perto. Escolha outro dia.',
-      en: '{{time}} has just been booked, and no other time nearby is free. Choose another day.',
+      pt: 'Às {{time}} não tenho vaga, e não há outra hora livre perto. Escolha outro dia.',
+      en: '{{time}} isn’t free, and no other time nearby is. Choose another day.',
     },
     nearest: { pt: 'As horas livres mais próximas', en: 'The nearest free times' },
   },
