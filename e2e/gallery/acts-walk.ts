@@ -116,9 +116,9 @@ export const actsWalk: Walk = {
     await page.goto(`/admin/people/${person._id}`);
     await page.locator('main > div > details').first().waitFor();
     for (let depth = 0; depth < 3; depth++)
-      for (const summary of await page.locator('[aria-labelledby="money"] details:not([open]) > summary:visible').all())
+      for (const summary of await page.locator('#money details:not([open]) > summary:visible').all())
         if (await summary.isVisible()) await summary.click();
-    await page.locator('[aria-labelledby="money"] form').last().locator('[type="submit"]').click();
+    await page.locator('#money form').last().locator('[type="submit"]').click();
     await look('person-money');
     for (const summary of await page.locator('main > div > details > summary').all()) await summary.click();
     await page.locator('#join').fill('ana');

@@ -1,6 +1,7 @@
 import { spanOf } from '@luar/contracts/held-times';
 import type { BookingView, MessageView } from '@luar/contracts/admin';
 import type { RequestEvent } from '@luar/contracts/request-history';
+import { failedBooking } from '../admin/requests/request.ts';
 import type { Guide, Walk } from './look.ts';
 
 const says = ({ page, language }: Guide, pt: string, en: string) =>
@@ -31,16 +32,12 @@ const visitor = {
 };
 const message: MessageView = { ...visitor, subject: 'Prenda 2' };
 const booking: BookingView = {
+  ...failedBooking,
   ...visitor,
   _id: 'e'.repeat(24),
   name: 'Emily Carter',
   language: 'en',
-  service: 'mapa-astral',
-  serviceName: { pt: 'Mapa astral', en: 'Birth chart' },
-  price: 50,
-  duration: 90,
   date: day,
-  time: '11:00',
   verdict: {
     kind: 'clash',
     with: [{ _id: 'a'.repeat(24), name: 'Sofia 3', date: day, from: '10:30', until: '11:45' }],
@@ -145,7 +142,7 @@ export const answerWalk: Walk = {
     await letters({ status: 409, json: { success: false, code: 'saved_elsewhere', message: 'Changed', request } });
     shown = { ...found, request };
     await send(guide);
-    await says(guide, 'Emily Carter cancelou há 2 minutos.', 'Emily Carter cancelled 2 minutes ago.');
+    await says(guide, 'Emily Carter cancelou ', 'Emily Carter cancelled ');
     await look('answer-conflict');
 
     shown = found;

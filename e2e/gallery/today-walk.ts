@@ -1,6 +1,7 @@
-import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
+import type { BookingView, MessageView } from '@luar/contracts/admin';
 import type { RequestEvent, RequestState } from '@luar/contracts/request-history';
 import type { News, Today } from '@luar/contracts/today';
+import { failedBooking, mail } from '../admin/requests/request.ts';
 import type { Walk } from './look.ts';
 
 /** Tuesday morning in Lisbon. */
@@ -17,26 +18,26 @@ const services = {
 };
 
 let made = 0;
-const shared = (name: string) => ({
-  _id: ids(++made),
-  name,
-  email: 'alguem@exemplo.test',
-  phone: '+351 912 345 678',
-  message: '',
-  language: 'pt' as const,
-  suspectedSpam: false,
-  createdAt: '2026-11-23T13:25:00.000Z',
-  mails: [] as MailView[],
-  note: '',
-  history: [] as RequestEvent[],
-  state: { kind: 'toAnswer', since: '2026-11-23T13:25:00.000Z' } as RequestState,
-  answerBy: null as string | null,
-});
+const since = '2026-11-23T13:25:00.000Z';
 
 function booking(name: string, of: keyof typeof services, date: string, time: string, own = {}): BookingView {
   const { slug, name: serviceName, minutes } = services[of];
-  const asked = { service: slug, serviceName, price: 40, duration: minutes, date, time, verdict: null };
-  return { ...shared(name), ...asked, ...own };
+  return {
+    ...failedBooking,
+    _id: ids(++made),
+    name,
+    message: '',
+    suspectedSpam: false,
+    createdAt: since,
+    state: { kind: 'toAnswer', since },
+    mails: [],
+    service: slug,
+    serviceName,
+    duration: minutes,
+    date,
+    time,
+    ...own,
+  };
 }
 
 const by = (answerBy: string) => ({ answerBy: `2026-11-${answerBy}:00.000Z` });
@@ -47,19 +48,21 @@ function agreed(name: string, of: keyof typeof services, date: string, time: str
   return booking(name, of, date, time, { history: [confirmed], state, ...own });
 }
 
-const message: MessageView = { ...shared('Beatriz Antunes'), subject: 'Oferta para 2', ...by('24T08:30') };
-const late: MailView = {
-  id: `${ids(77)}-letter-0`,
+const message: MessageView = {
+  ...booking('Beatriz Antunes', 'tarot', '', ''),
+  subject: 'Oferta para 2',
+  ...by('24T08:30'),
+};
+const late = mail(`${ids(77)}-letter-0`, {
   kind: 'letter',
   event: 0,
   state: 'queued',
   attempts: 5,
   step: 'connection',
   reason: 'connect ECONNREFUSED 10.0.0.7:587',
-  messageId: null,
   updatedAt: '2026-11-24T09:19:30.000Z',
   sentAt: null,
-};
+});
 const tomas = agreed('Tomás Brito', 'tarot', '2026-11-25', '18:00', { _id: ids(77), mails: [late] });
 const emily = booking('Emily Carter', 'tarot', '2026-11-26', '11:00', by('24T13:25'));
 const marta = booking('Marta Sequeira', 'chart', '2026-11-27', '15:00', by('24T20:10'));

@@ -14,7 +14,7 @@ describe('a request is answered', () => {
     const letter = { type: 'declined', text: 'A outra' };
     await (await api()).json('POST', `/api/admin/bookings/${id}/letters`, { version: 0, letter });
     await page.getByRole('button', { name: 'Enviar a confirmação' }).dblclick();
-    await page.getByText(/Já respondeu, noutro aparelho, às \d\d:\d\d\./).waitFor();
+    await page.getByText(/Já respondeu, noutro aparelho, (hoje|ontem) às \d\d:\d\d\./).waitFor();
     await page.getByText('O texto continua aqui.').waitFor();
     await page.getByText('O e-mail não seguiu.').waitFor();
     expect(await text(page).inputValue()).toBe('A minha carta');
@@ -38,7 +38,7 @@ describe('a request is answered', () => {
     await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
     const form = formIn(await guest().get(`${path}?time=${timeValue(session)}`));
     expect((await postForm(guest(), path, form)).status).toBe(303);
-    await page.getByText(/^Carla .+ escolheu a hora agora mesmo\. O texto continua aqui\.$/).waitFor();
+    await page.getByText(/^Carla .+ escolheu a hora (hoje|ontem) às .+ O texto continua aqui\.$/).waitFor();
     expect(await text(page).inputValue()).toBe('Afinal não posso.');
     const seen = await stored(id);
     expect(typesOf(seen)).toEqual(['offered', 'declined', 'undone', 'accepted']);

@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     const question = page.getByRole('dialog').getByRole('textbox', { name: 'Perguntar por e-mail' });
     await question.and(page.locator(':focus')).waitFor();
     await eventually(() => question.inputValue(), expect.stringContaining('Antes de confirmar'));
-    await page.getByRole('button', { name: 'Enviar a pergunta a Gil Pergunta' }).click();
+    await page.getByRole('button', { name: 'Perguntar: Gil Pergunta' }).click();
     await page.getByText('Pergunta a Gil Pergunta. A carta ainda não saiu.').waitFor();
     await row.waitFor({ state: 'detached' });
     const { request } = await (await api()).json<{ request: BookingView }>('GET', `/api/admin/requests/${id}`);

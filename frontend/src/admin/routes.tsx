@@ -2,11 +2,10 @@
 // schema of the settings made the first screen 172.9 KB, above the limit of 165.
 
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { FormerMessages, FormerSite } from './layout/former-pages.tsx';
 import type { Room, RoomHandle } from './layout/rooms.tsx';
 import { LazyPage, type PageName } from './lazy-pages.tsx';
 import { LoginPage } from './login/login-page.tsx';
-import { NotFoundPage, Crashed } from './message-pages.tsx';
+import { Crashed, FormerMessages, FormerSite, NotFoundPage } from './message-pages.tsx';
 import { RequireSession } from './layout/require-session.tsx';
 
 const crashed = <Crashed />;

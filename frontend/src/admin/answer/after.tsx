@@ -2,7 +2,7 @@ import { agreedIn } from '@luar/contracts/request-history';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { todayQuery } from '../dashboard/queries.ts';
+import { todayQuery } from '../api/figures.ts';
 import { RequestRow } from '../requests/row.tsx';
 import { useNow } from '../time/use-now.ts';
 import { shortDay } from '../time/when.ts';

@@ -17,7 +17,7 @@ import { Removal } from '../requests/removal.tsx';
 import { StateLine, VerdictLine } from '../requests/row.tsx';
 import { useMessages, Ways } from '../requests/ways.tsx';
 import { useNow } from '../time/use-now.ts';
-import { whenOf } from '../time/when.ts';
+import { useWhen } from '../time/use-when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import styles from './answer.module.css';
 import type { Found } from './queries.ts';
@@ -45,11 +45,10 @@ export function Facts({ found, act }: { found: Found; act?: ReactNode }) {
   const span = useSpan();
   const now = useNow();
   const { request } = found;
+  const when = useWhen(now);
   const messages = useMessages(request, now);
   const contacts = textsOf(request, 'contact').filter(({ name }) => name !== 'name');
   const booking = 'date' in request ? request : undefined;
-  const { day, date, time } = whenOf(request.createdAt, language);
-  const received = ({ today: 'receivedToday', yesterday: 'receivedYesterday', earlier: 'receivedOn' } as const)[day];
   const agreed = agreedIn(request.state);
   const wish = request.history.findLast((event) => event.type === 'askedAnother');
   return (
@@ -91,7 +90,7 @@ export function Facts({ found, act }: { found: Found; act?: ReactNode }) {
         )}
         {booking?.verdict && <VerdictLine verdict={booking.verdict} date={(agreed ?? booking).date} />}
         <StateLine request={request} now={now} />
-        {!booking?.byHand && <p className="hint">{t(received, { date, time })}</p>}
+        {!booking?.byHand && <p className="hint">{t('received', { when: when(request.createdAt) })}</p>}
         {request.message && <Quote text={request.message} language={request.language} />}
         {wish && request.state.kind === 'toAnswer' && (
           <>

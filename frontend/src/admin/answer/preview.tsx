@@ -110,7 +110,7 @@ export function PreviewSheet({ found, letter, onClose }: { found: Found; letter:
         <Button
           kind="quiet"
           glyph="swap"
-          text={language === own ? t(`letter.back.${visitors}`) : t(`letter.same.${own}`)}
+          text={t(`letter.show.${language === own ? visitors : own}`)}
           className="start"
           onClick={() => setLanguage(language === own ? visitors : own)}
         />

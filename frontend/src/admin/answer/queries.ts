@@ -1,6 +1,6 @@
 import type { MailView, RequestAct } from '@luar/contracts/admin';
 import type { Letter, LetterType } from '@luar/contracts/letters';
-import type { SessionTime } from '@luar/contracts/request-history';
+import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
 import type { Place } from '@luar/contracts/meeting';
 import type { PaymentWay } from '@luar/contracts/site';
 import type { Language } from '@luar/contracts/language';
@@ -12,7 +12,6 @@ import { call } from '../api/call.ts';
 import { current, requestsKey } from '../api/current.ts';
 import { isConflict } from '../forms/editor.ts';
 import { type KnownRequest, pathOf, type RequestList } from '../requests/queries.ts';
-import { isLetter } from './happened.ts';
 
 /** A request with what is needed to answer it. */
 export interface Found {
@@ -103,3 +102,34 @@ export const previewQuery = (found: Found, letter: Letter, language: Language) =
     staleTime: 0,
     gcTime: 0,
   });
+
+const acts = {
+  cancelled: 'cancelled',
+  accepted: 'accepted',
+  askedAnother: 'askedAnother',
+  undone: 'undone',
+  confirmed: 'answered',
+  offered: 'answered',
+  question: 'answered',
+  declined: 'answered',
+  answered: 'answered',
+  answeredElsewhere: 'answered',
+} as const satisfies Record<RequestEvent['type'], string>;
+
+/** What happened to a request after the page was opened: the text key of its last event, and when. */
+export function happenedSince(history: readonly RequestEvent[], seen: number) {
+  const last = history.slice(seen).at(-1);
+  return last && { key: `happened.${acts[last.type]}` as const, at: last.at };
+}
+
+/**
+ * Whether an event is this letter: an answer of the server was lost, and the letter was sent again. The server refuses it
+ * then, because the first one is stored.
+ */
+export function isLetter(event: RequestEvent | undefined, letter: Letter): boolean {
+  if (event?.type !== letter.type) return false;
+  const { letter: stored } = event as { letter?: { text: string } };
+  return stored?.text === letter.text.trim() && factsOf(event) === factsOf(letter);
+}
+
+const factsOf = (one: object) => JSON.stringify(['session' in one && one.session, 'times' in one && one.times]);

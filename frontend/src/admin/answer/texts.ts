@@ -5,9 +5,7 @@ export const texts = catalogue({
   loadFailed: { pt: 'Não foi possível carregar o pedido.', en: 'The request couldn’t be loaded.' },
   minutes: { pt: '{{count}}\u00a0min', en: '{{count}}\u00a0min' },
   span: { pt: '{{day}}, {{from}} às {{until}}', en: '{{day}}, {{from}} to {{until}}' },
-  receivedToday: { pt: 'Recebido hoje às {{time}}', en: 'Received today at {{time}}' },
-  receivedYesterday: { pt: 'Recebido ontem às {{time}}', en: 'Received yesterday at {{time}}' },
-  receivedOn: { pt: 'Recebido a {{date}} às {{time}}', en: 'Received on {{date}} at {{time}}' },
+  received: { pt: 'Recebido {{when}}', en: 'Received {{when}}' },
   askedFor: { pt: 'Pediu', en: 'Asked for' },
   unanswered: { pt: 'ainda sem resposta', en: 'not answered yet' },
   agreed: { pt: 'Combinado', en: 'Agreed' },
@@ -26,12 +24,6 @@ export const texts = catalogue({
     question: { pt: 'Perguntar', en: 'Ask' },
     declined: { pt: 'Cancelar a sessão', en: 'Cancel the session' },
   },
-  where: {
-    title: { pt: 'Onde', en: 'Where' },
-    inPerson: { pt: 'Presencial', en: 'In person' },
-    online: { pt: 'Online', en: 'Online' },
-    missing: { pt: 'Escolha onde é a sessão.', en: 'Choose where the session takes place.' },
-  },
   times: {
     title: { pt: 'Horários a propor', en: 'Slots to suggest' },
     choose: { pt: '{{name}} escolhe um', en: '{{name}} picks one' },
@@ -48,7 +40,6 @@ export const texts = catalogue({
     none: { pt: 'Nenhuma hora livre neste dia.', en: 'No free hours on this day.' },
     other: { pt: 'Outro dia ou hora', en: 'Another day or hour' },
     day: { pt: 'Dia', en: 'Day' },
-    hour: { pt: 'Hora', en: 'Hour' },
     add: { pt: 'Acrescentar', en: 'Add' },
     missing: { pt: 'Escolha pelo menos uma hora.', en: 'Choose at least one hour.' },
     past: {
@@ -70,13 +61,9 @@ export const texts = catalogue({
     calendar: { pt: '{{file}}, para o calendário', en: '{{file}}, for the calendar' },
     frame: { pt: 'O e-mail, como vai chegar', en: 'The e-mail as it will arrive' },
     failed: { pt: 'Não foi possível mostrar o e-mail.', en: 'The e-mail couldn’t be shown.' },
-    same: {
-      pt: { pt: 'Ver o mesmo em português', en: 'See the same in Portuguese' },
-      en: { pt: 'Ver o mesmo em inglês', en: 'See the same in English' },
-    },
-    back: {
-      pt: { pt: 'Voltar ao e-mail em português', en: 'Back to the e-mail in Portuguese' },
-      en: { pt: 'Voltar ao e-mail em inglês', en: 'Back to the e-mail in English' },
+    show: {
+      pt: { pt: 'Ver em português', en: 'See it in Portuguese' },
+      en: { pt: 'Ver em inglês', en: 'See it in English' },
     },
   },
   added: {
@@ -85,17 +72,9 @@ export const texts = catalogue({
       pt: 'a data e a hora (de Lisboa), o local, as formas de pagamento, a ligação para mudar ou cancelar, e a sua assinatura.',
       en: 'date and time (in Lisbon), the place, the ways to pay, the link to change or cancel, and your signature.',
     },
-    offered1: {
-      pt: 'a hora (hora de Lisboa), a ligação para a escolher, pedir outra ou cancelar, e a sua assinatura.',
-      en: 'the time (Lisbon time), the link to accept it, ask for another or cancel, and your signature.',
-    },
-    offered2: {
-      pt: 'os dois horários (hora de Lisboa), a ligação para escolher, pedir outra ou cancelar, e a sua assinatura.',
-      en: 'the two times (Lisbon time), the link to choose, ask for another or cancel, and your signature.',
-    },
-    offered3: {
-      pt: 'os três horários (hora de Lisboa), a ligação para escolher, pedir outra ou cancelar, e a sua assinatura.',
-      en: 'the three times (Lisbon time), the link to choose, ask for another or cancel, and your signature.',
+    offered: {
+      pt: 'as horas (de Lisboa), a ligação para escolher, pedir outra ou cancelar, e a sua assinatura.',
+      en: 'the times (in Lisbon), the link to choose, ask for another or cancel, and your signature.',
     },
     question: {
       pt: 'que basta responder ao e-mail, a página do pedido e a sua assinatura. O pedido fica à espera da resposta.',
@@ -141,21 +120,17 @@ export const texts = catalogue({
     next: { pt: 'A seguir', en: 'Next' },
   },
   happened: {
-    cancelled: { pt: '{{name}} cancelou {{ago}}.', en: '{{name}} cancelled {{ago}}.' },
-    accepted: {
-      pt: '{{name}} escolheu a hora {{ago}}.',
-      en: '{{name}} chose the time {{ago}}.',
-    },
-    askedAnother: { pt: '{{name}} pediu outra hora {{ago}}.', en: '{{name}} asked for another time {{ago}}.' },
+    cancelled: { pt: '{{name}} cancelou {{when}}.', en: '{{name}} cancelled {{when}}.' },
+    accepted: { pt: '{{name}} escolheu a hora {{when}}.', en: '{{name}} chose the time {{when}}.' },
+    askedAnother: { pt: '{{name}} pediu outra hora {{when}}.', en: '{{name}} asked for another time {{when}}.' },
     answered: {
-      pt: 'Já respondeu, noutro aparelho, às {{time}}.',
-      en: 'You already answered on another device at {{time}}.',
+      pt: 'Já respondeu, noutro aparelho, {{when}}.',
+      en: 'You already answered on another device {{when}}.',
     },
     undone: {
-      pt: 'A resposta foi anulada, noutro aparelho, às {{time}}.',
-      en: 'The answer was undone on another device at {{time}}.',
+      pt: 'A resposta foi anulada, noutro aparelho, {{when}}.',
+      en: 'The answer was undone on another device {{when}}.',
     },
-    now: { pt: 'agora mesmo', en: 'just now' },
     kept: { pt: 'O texto continua aqui.', en: 'The text is still here.' },
   },
 });

@@ -8,9 +8,10 @@ import { useRef, useState } from 'react';
 import { useSite } from '../../shared/api/site.ts';
 import { formatDay, shortWeekday } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import field from '../../shared/ui/field.module.css';
+import { DayAndHour } from '../requests/moment.tsx';
 import { VerdictLine } from '../requests/row.tsx';
 import { useNow } from '../time/use-now.ts';
+import { shortDay } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -53,8 +54,7 @@ export function Times({ found: { request, taken }, times, error, onChange }: Pro
   const [other, setOther] = useState<SessionTime>({ date: '', time: '' });
   const list = useRef<HTMLDivElement>(null);
   const first = weekOf(day, today);
-  const named = ({ date, time }: SessionTime) =>
-    `${shortWeekday(weekday(date), language)} ${Number(date.slice(8))}, ${time}`;
+  const named = ({ date, time }: SessionTime) => `${shortDay(date, language)}, ${time}`;
   const freeOn = (date: string) =>
     startsOn(date, circumstances.minutes, hours).filter(({ time }) => {
       const { kind } = verdictOf({ date, time }, circumstances);
@@ -154,17 +154,7 @@ export function Times({ found: { request, taken }, times, error, onChange }: Pro
       <details>
         <summary>{t('times.other')}</summary>
         <div className={styles['pickers']}>
-          {(['date', 'time'] as const).map((part) => (
-            <input
-              key={part}
-              type={part}
-              name={`other.${part}`}
-              aria-label={t(part === 'date' ? 'times.day' : 'times.hour')}
-              className={field['control']}
-              value={other[part]}
-              onChange={({ currentTarget: { value } }) => setOther({ ...other, [part]: value })}
-            />
-          ))}
+          <DayAndHour name="other" moment={other} onChange={setOther} />
           <Button
             kind="outline"
             text={t('times.add')}

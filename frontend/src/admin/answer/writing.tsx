@@ -12,11 +12,12 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { ErrorText } from '../../shared/ui/field.tsx';
 import field from '../../shared/ui/field.module.css';
+import { PlaceChips } from '../requests/moment.tsx';
 import { clashesIn, type KnownRequest } from '../requests/queries.ts';
 import { filled } from '../saved-answers/fill.ts';
 import { savedAnswersQuery } from '../saved-answers/queries.ts';
 import { useNow } from '../time/use-now.ts';
-import { whenOf } from '../time/when.ts';
+import { useWhen } from '../time/use-when.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
@@ -26,10 +27,9 @@ import { useAct } from '../ui/use-act.ts';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import styles from './answer.module.css';
 import { Facts } from './facts.tsx';
-import { agoOf, happenedSince } from './happened.ts';
 import { countedType, letterOf, offeredMs, sessionOf, usePlan, waysOf } from './plan.ts';
 import { PreviewSheet } from './preview.tsx';
-import { addAct, currentRequest, type Found, sendLetter, useShowAnswered } from './queries.ts';
+import { addAct, currentRequest, type Found, happenedSince, sendLetter, useShowAnswered } from './queries.ts';
 import { Times } from './times-part.tsx';
 
 interface Props {
@@ -94,15 +94,13 @@ function useSending(found: Found, keep: () => void, forget: () => void, onSent: 
 
 /** What happened meanwhile, here or elsewhere. It stays until the letter is sent. */
 function Happened({ found: { request }, since }: { found: Found; since: number }) {
-  const { t, language } = useTexts('adminAnswer');
-  const now = useNow();
+  const { t } = useTexts('adminAnswer');
+  const when = useWhen(useNow());
   const happened = happenedSince(request.history, since);
   if (!happened) return null;
-  const ago = agoOf(happened.at, language, now) ?? t('happened.now');
-  const { time } = whenOf(happened.at, language, now);
   return (
     <Alert kind="error">
-      <b>{t(happened.key, { name: request.name, ago, time })}</b> {t('happened.kept')}
+      <b>{t(happened.key, { name: request.name, when: when(happened.at) })}</b> {t('happened.kept')}
     </Alert>
   );
 }
@@ -220,19 +218,12 @@ export function Writing({ found, wanted, isHidden, onSent }: Props) {
         />
       )}
       {hasPlace && places.length > 1 && (
-        <div className="stack gap-8">
-          <p aria-hidden="true" className="heading">
-            {t('where.title')}
-          </p>
-          <RadioChips
-            name="where"
-            label={t('where.title')}
-            options={places.map((value) => ({ value, text: t(`where.${value}`) }))}
-            chosen={plan.where ?? ''}
-            error={isAsked && isWithoutPlace && t('where.missing')}
-            onChoose={(where) => change({ where })}
-          />
-        </div>
+        <PlaceChips
+          name="where"
+          chosen={plan.where}
+          isMissing={isAsked && isWithoutPlace}
+          onChoose={(where) => change({ where })}
+        />
       )}
       {plan.choice === 'offered' && (
         <Times
@@ -263,7 +254,7 @@ export function Writing({ found, wanted, isHidden, onSent }: Props) {
         <p id="letter-added" className="with-icon hint">
           <Glyph name="lock" size={18} />
           <span>
-            {t('added.title')} {t(`added.${countedType(letter)}`)}
+            {t('added.title')} {t(`added.${letter.type}`)}
           </span>
         </p>
         <Button
@@ -284,6 +275,7 @@ export function Writing({ found, wanted, isHidden, onSent }: Props) {
               {failure && <Alert kind="error">{failure}</Alert>}
             </>
           }
+          isAlone
           rowClass={styles['bar']}
         >
           <p className="anywhere">

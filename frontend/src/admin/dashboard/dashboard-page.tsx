@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWeekday } from '../../shared/format/dates.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { statsQuery } from '../api/figures.ts';
+import { statsQuery, todayQuery } from '../api/figures.ts';
 import { AccountButton } from '../layout/account.tsx';
 import { servicesQuery } from '../services/queries.ts';
 import { useNow } from '../time/use-now.ts';
@@ -13,7 +13,6 @@ import iconButton from '../ui/icon-button.module.css';
 import { Waiting } from '../ui/load-failed.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import styles from './dashboard.module.css';
-import { todayQuery } from './queries.ts';
 
 const counts = [
   { name: 'services', to: '/admin/services' },
@@ -51,11 +50,11 @@ function Quick() {
       {services.isError && !services.data ? (
         <Waiting query={services} failed={t('dashboard.failed')} />
       ) : (
-        <ul className={styles['counts']} aria-busy={services.isPending || stats.isPending}>
+        <ul className="cluster gap-16" aria-busy={services.isPending || stats.isPending}>
           {counts.map(({ name, to }) => (
             <li key={name}>
               <Link to={to}>
-                <b>{values[name] ?? '–'}</b> <span>{t(`dashboard.${name}`)}</span>
+                {values[name] ?? '–'} <span>{t(`dashboard.${name}`)}</span>
               </Link>
             </li>
           ))}

@@ -53,7 +53,7 @@ test('tomorrow is told only if it is unusual', () => {
 });
 
 test('a deadline counts elapsed hours: the night of the change of the clock has 25', () => {
-  expect(dueOf('2026-10-25T12:00:00Z', new Date('2026-10-24T11:00:00Z'))).toMatchObject({ count: 25, tone: 'plain' });
+  expect(dueOf('2026-10-24T11:00:00Z', new Date('2026-10-25T12:00:00Z'))).toMatchObject({ count: 25, tone: 'late' });
 });
 
 test('of the mails of a request, what is held is neither late nor failed', () => {

@@ -2,11 +2,6 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   loadFailed: { pt: 'Não foi possível carregar o seu dia.', en: 'Your day couldn’t be loaded.' },
-  when: {
-    today: { pt: 'hoje, {{time}}', en: 'today, {{time}}' },
-    yesterday: { pt: 'ontem, {{time}}', en: 'yesterday, {{time}}' },
-    earlier: { pt: '{{date}}, {{time}}', en: '{{date}}, {{time}}' },
-  },
   next: {
     title: { pt: 'A seguir', en: 'Next' },
     now: { pt: 'Agora, até às {{until}}', en: 'Now, until {{until}}' },
@@ -61,10 +56,6 @@ export const texts = catalogue({
     laterDone: { pt: '{{name}} veio e paga depois.', en: '{{name}} came and pays later.' },
   },
   toAnswer: { pt: 'Por responder', en: 'To answer' },
-  due: {
-    today: { pt: 'até às {{time}}', en: 'by {{time}}' },
-    later: { pt: 'até {{day}}, {{time}}', en: 'by {{day}}, {{time}}' },
-  },
   quoted: { pt: '«{{text}}»', en: '“{{text}}”' },
   english: { pt: 'em inglês', en: 'in English' },
   suspected: { pt: 'pode ser spam', en: 'may be spam' },
@@ -76,7 +67,7 @@ export const texts = catalogue({
   asked: { pt: 'Pergunta a {{name}}.', en: 'Question to {{name}}.' },
   question: {
     title: { pt: 'Perguntar por e-mail', en: 'Ask by e-mail' },
-    send: { pt: 'Enviar a pergunta a {{name}}', en: 'Send the question to {{name}}' },
+    act: { pt: 'Perguntar', en: 'Ask' },
     waits: { pt: 'O pedido fica à espera da resposta.', en: 'The request waits for the reply.' },
   },
   declined: { pt: 'Pedido de {{name}} recusado.', en: '{{name}}’s request is declined.' },

@@ -1,5 +1,4 @@
 import type { BookingView, RequestView } from '@luar/contracts/admin';
-import { inLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { limits } from '@luar/contracts/limits';
 import type { Place } from '@luar/contracts/meeting';
 import { agreedIn, placeOfRequest } from '@luar/contracts/request-history';
@@ -10,15 +9,15 @@ import { Link } from 'react-router-dom';
 import { useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
+import field from '../../shared/ui/field.module.css';
 import { offeredMs, sendPrepared, takeBack, textOf } from '../answer/plan.ts';
 import { foundQuery } from '../answer/queries.ts';
 import { useMarks } from '../requests/removal.tsx';
-import { VerdictLine } from '../requests/row.tsx';
-import { dueOf } from '../requests/sentence.ts';
+import { useDue, VerdictLine } from '../requests/row.tsx';
 import { shortDay } from '../time/when.ts';
 import { ActButton, ActFailure, ActLink, ActRow, Acts, MoreButton } from '../ui/act.tsx';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Glyph } from '../ui/glyph.tsx';
 import { LinkRow, List, Section } from '../ui/list.tsx';
 import { type Acting, useAct } from '../ui/use-act.ts';
 import styles from './dashboard.module.css';
@@ -100,21 +99,25 @@ function Question({ request, onAsk }: { request: RequestView; onAsk: (text: stri
         <b>{t('question.title')}</b>
         {request.language === 'en' && <span className="soft">{t('english')}</span>}
       </label>
-      <div className={styles['ask']}>
-        <textarea
-          id={id}
-          data-start
-          rows={4}
-          lang={request.language}
-          maxLength={limits.text.letter}
-          value={text}
-          onChange={({ currentTarget: { value } }) => setTyped(value)}
+      <textarea
+        id={id}
+        data-start
+        className={`${field['control']} ${styles['ask']}`}
+        lang={request.language}
+        maxLength={limits.text.letter}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <div className="row spread gap-12">
+        <p className="hint">{t('question.waits')}</p>
+        <Button
+          type="submit"
+          kind="blue"
+          glyph="send"
+          text={t('question.act')}
+          aria-label={`${t('question.act')}: ${request.name}`}
         />
-        <button type="submit" className="square" aria-label={t('question.send', { name: request.name })}>
-          <Glyph name="send" />
-        </button>
       </div>
-      <p className="hint">{t('question.waits')}</p>
     </form>
   );
 }
@@ -169,20 +172,6 @@ function MoreSheet({ request, answers, mayConfirm, onClose }: MoreProps) {
   );
 }
 
-/** Until when the site promises an answer, or for how long it is overdue. */
-function DueWords({ answerBy, now }: { answerBy: string | null; now: Date }) {
-  const { t, language } = useTexts(['adminToday', 'adminRequests']);
-  if (answerBy === null) return null;
-  const { key, count, tone } = dueOf(answerBy, now);
-  const { date, time } = inLisbon(new Date(answerBy));
-  const until = t(date === todayInLisbon(now) ? 'due.today' : 'due.later', { day: shortDay(date, language), time });
-  return (
-    <span className={styles['due']} data-tone={tone}>
-      {tone === 'late' ? t(`adminRequests:${key}`, { count }) : until}
-    </span>
-  );
-}
-
 function Row({ request, now }: { request: RequestView; now: Date }) {
   const { t, language } = useTexts(['adminToday', 'adminRequests']);
   const { inPerson, online } = useSite().contact;
@@ -193,6 +182,8 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
   const { name } = request;
   const booking = 'subject' in request ? undefined : request;
   const isHeld = request.state.kind === 'held';
+  const dueIn = useDue(now);
+  const due = request.answerBy && !isHeld ? dueIn(request.answerBy) : undefined;
   const where = booking && placeOfRequest(booking);
   const fits = booking && fitting(booking, inPerson && online && !where);
   const mayConfirm = fits === 'other' && booking?.verdict?.kind !== 'past';
@@ -213,8 +204,12 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
     <li id={`answer-${request._id}`} tabIndex={-1} className={styles['row']}>
       <p className={styles['who']}>
         <Link to={answerPath(request)}>{name}</Link>
-        {request.language === 'en' && <abbr title={t('english')}>EN</abbr>}{' '}
-        {isHeld ? <span>{t('suspected')}</span> : <DueWords answerBy={request.answerBy} now={now} />}
+        {request.language === 'en' && <abbr title={t('english')}>EN</abbr>} {isHeld && <span>{t('suspected')}</span>}
+        {due && (
+          <span className={styles['due']} data-tone={due.tone}>
+            {due.text}
+          </span>
+        )}
       </p>
       <p className={booking ? undefined : styles['message']}>{about}</p>
       {booking?.verdict && booking.verdict.kind !== 'free' && (

@@ -9,25 +9,9 @@ import { mailNameOf } from '../requests/mails.ts';
 import { useWhen } from '../time/use-when.ts';
 import { shortDay } from '../time/when.ts';
 import { ActButton, ActFailure, ActLink } from '../ui/act.tsx';
-import { Glyph, type GlyphName } from '../ui/glyph.tsx';
-import { List, Section } from '../ui/list.tsx';
+import { List, Row, Section } from '../ui/list.tsx';
 import { useAct } from '../ui/use-act.ts';
 import styles from './dashboard.module.css';
-
-interface LineProps {
-  glyph: GlyphName;
-  isFault?: boolean;
-  text: string;
-  children?: ReactNode;
-}
-
-const Line = ({ glyph, isFault = false, text, children }: LineProps) => (
-  <li className={styles['known']} data-fault={isFault ? '' : undefined}>
-    <Glyph name={glyph} />
-    <p>{text}</p>
-    {children}
-  </li>
-);
 
 /** A mail that is not tried any more, with what the practitioner can do about it. */
 function Failed({ request, mail }: { request: RequestView; mail: MailView }) {
@@ -37,14 +21,14 @@ function Failed({ request, mail }: { request: RequestView; mail: MailView }) {
   const isRefused = mail.step === 'recipient';
   const what = t(`adminRequests:${mailNameOf(mail, request.history)}`, { name });
   return (
-    <Line glyph="mailLate" isFault text={isRefused ? t('know.refused', { name, email }) : t('know.failed', { what })}>
+    <Row glyph="mailLate" isFault text={isRefused ? t('know.refused', { name, email }) : t('know.failed', { what })}>
       {isRefused ? (
         <CorrectAddress request={request} />
       ) : (
         <ActButton name="retry" acting={acting} text={t('adminRequests:mail.retry')} label={name} onPress={retry} />
       )}
       <ActFailure acting={acting} />
-    </Line>
+    </Row>
   );
 }
 
@@ -63,7 +47,7 @@ function NewsLine({ news, now }: { news: Today['news']['acts'][number]; now: Dat
   const { name } = booking;
   const values = { name, session: `${shortDay(session.date, language)}, ${session.time}`, when: when(at) };
   return (
-    <Line
+    <Row
       glyph={act === 'accepted' ? 'agreed' : 'over'}
       text={t(act === 'accepted' ? 'know.accepted' : 'know.cancelled', values)}
     >
@@ -82,7 +66,7 @@ function NewsLine({ news, now }: { news: Today['news']['acts'][number]; now: Dat
         }
       />
       <ActFailure acting={acting} />
-    </Line>
+    </Row>
   );
 }
 
@@ -113,25 +97,25 @@ function useLines(today: Today, now: Date): ReactNode[] {
     .toReversed();
   return [
     trouble && (
-      <Line key="mail" glyph="mailLate" isFault text={t(`know.${trouble}`)}>
+      <Row key="mail" glyph="mailLate" isFault text={t(`know.${trouble}`)}>
         <ActLink to={language === 'pt' ? '/email-test' : '/en/email-test'} text={t('know.checkMail')} reloads />
-      </Line>
+      </Row>
     ),
     ...today.lateMails.requests.map((request) => {
       const failed = failedOf(request);
       return failed && <Failed key={failed.id} request={request} mail={failed} />;
     }),
     backup?.isOld && (
-      <Line
+      <Row
         key="backup"
         glyph="held"
         isFault
         text={`${backupAt ? t('know.backupOld', { when: when(backupAt) }) : t('know.backupNever')} ${host}`}
       />
     ),
-    backup?.copies && <Line key="copies" glyph="held" isFault text={`${t(`know.copies.${backup.copies}`)} ${host}`} />,
+    backup?.copies && <Row key="copies" glyph="held" isFault text={`${t(`know.copies.${backup.copies}`)} ${host}`} />,
     records.length > 0 && (
-      <Line
+      <Row
         key="records"
         glyph="mailLate"
         isFault
@@ -142,22 +126,22 @@ function useLines(today: Today, now: Date): ReactNode[] {
       />
     ),
     ...calendars.map(({ _id, name }) => (
-      <Line key={_id} glyph="late" isFault text={t('know.calendar', { name })}>
+      <Row key={_id} glyph="late" isFault text={t('know.calendar', { name })}>
         <ActLink to="/admin/diary/calendars" text={t('know.see')} label={name} />
-      </Line>
+      </Row>
     )),
     unsentMorning && (
-      <Line key="morning" glyph="mailLate" text={t('know.morning', { date: shortDay(unsentMorning, language) })} />
+      <Row key="morning" glyph="mailLate" text={t('know.morning', { date: shortDay(unsentMorning, language) })} />
     ),
     ...news.map((each) => <NewsLine key={each.booking._id + each.at} news={each} now={now} />),
     words.length > 0 && (
-      <Line
+      <Row
         key="words"
         glyph="invitedWords"
         text={t('know.words', { count: words.length, name: words[0] ?? '', others: words.length - 1 })}
       >
         <ActLink to="/admin/invited-words" text={t('know.read')} />
-      </Line>
+      </Row>
     ),
   ].filter(Boolean);
 }

@@ -16,6 +16,7 @@ import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { EditorForm } from '../forms/editor-form.tsx';
 import { useEditor } from '../forms/use-editor.ts';
+import { PlaceChips } from '../requests/moment.tsx';
 import { clashesIn, refreshRequests } from '../requests/queries.ts';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { servicesQuery } from '../services/queries.ts';
@@ -147,17 +148,12 @@ function MomentPanel() {
         <TextField name="time" label={t('new.time')} aside={t('new.lisbon')} type="time" required />
       </div>
       {contact.inPerson && contact.online && (
-        <div className="stack gap-8 strong">
-          <p aria-hidden="true">{t('new.where')}</p>
-          <RadioChips
-            name="where"
-            label={t('new.where')}
-            options={(['inPerson', 'online'] as const).map((value) => ({ value, text: t(`new.${value}`) }))}
-            chosen={where}
-            error={formState.errors.where && t('new.noPlace')}
-            onChoose={choose('where')}
-          />
-        </div>
+        <PlaceChips
+          name="where"
+          chosen={where}
+          isMissing={formState.errors.where !== undefined}
+          onChoose={choose('where')}
+        />
       )}
     </Panel>
   );

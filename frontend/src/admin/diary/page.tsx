@@ -43,7 +43,7 @@ function Entry({ entry }: { entry: DiaryEntry | DiaryOff }) {
   const { kind, from, until } = entry;
   const isOff = !('name' in entry);
   const to = isOff ? (kind === 'busy' ? '/admin/diary/calendars' : '/admin/diary/off') : `/admin/answer/${entry._id}`;
-  const where = isOff || !entry.where ? undefined : t(`new.${entry.where}`).toLowerCase();
+  const where = isOff || !entry.where ? undefined : t(`place.${entry.where}`);
   return (
     <li>
       <Link to={to} className={`press ${styles['entry']}`}>

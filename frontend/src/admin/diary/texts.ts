@@ -28,6 +28,10 @@ export const texts = catalogue({
     asked: { pt: 'por responder', en: 'to answer' },
     offered: { pt: 'proposta, à espera', en: 'suggested, waiting' },
   },
+  place: {
+    inPerson: { pt: 'presencial', en: 'in person' },
+    online: { pt: 'online', en: 'online' },
+  },
   act: {
     session: { pt: 'Sessão', en: 'Session' },
     off: { pt: 'Folga', en: 'Time off' },
@@ -76,10 +80,6 @@ export const texts = catalogue({
     lisbon: { pt: 'de Lisboa', en: 'Lisbon time' },
     today: { pt: 'hoje', en: 'today' },
     tomorrow: { pt: 'amanhã', en: 'tomorrow' },
-    where: { pt: 'Onde', en: 'Where' },
-    noPlace: { pt: 'Escolha onde é a sessão.', en: 'Choose where the session takes place.' },
-    inPerson: { pt: 'Presencial', en: 'In person' },
-    online: { pt: 'Online', en: 'Online' },
     duration: { pt: 'Escreva os minutos, pelo menos {{min}}.', en: 'Enter the minutes, at least {{min}}.' },
     invalidEmail: {
       pt: 'Este e-mail não parece estar certo. Verifique-o, ou deixe o campo vazio.',

@@ -15,7 +15,7 @@ import { servicesQuery } from '../services/queries.ts';
 import { shortDate } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './money.module.css';
-import { PaidList, Paying, useAmount } from './paying.tsx';
+import { MoneyLine, PaidList, PaidTag, Paying, useAmount } from './paying.tsx';
 import { type Money, packageEdits, packageResolver } from './queries.ts';
 
 interface FormProps {
@@ -92,57 +92,43 @@ export function PackageLine({ bought, request, money }: { bought: PackageView; r
   const input = { name, service, sessions, cents, boughtOn };
   const path = `packages/${_id}`;
   return (
-    <details className={styles['line']}>
-      <summary>
-        <span className="cluster spread gap-8">
-          <b className="anywhere">{name}</b>
-          <span className="cluster gap-8">
-            <span className="tag" data-tone={used + coming > sessions ? 'late' : 'now'}>
-              {t('package.used', { used, count: sessions })}
-            </span>
-            {paid.length > 0 && (
-              <span className="tag" data-tone={open === 0 ? 'good' : isOwed ? 'soon' : undefined}>
-                {t(open === 0 ? 'tag.packagePaid' : 'tag.packagePart')}
-              </span>
-            )}
-            {paid.length === 0 && isOwed && (
-              <span className="tag" data-tone="soon">
-                {t('tag.owed')}
-              </span>
-            )}
+    <MoneyLine
+      title={name}
+      tags={
+        <>
+          <span className="tag" data-tone={used + coming > sessions ? 'late' : 'now'}>
+            {t('package.used', { used, count: sessions })}
           </span>
-        </span>
-        <span className="hint">
-          {[
-            shortDate(boughtOn, language),
-            amount(cents),
-            ...(coming > 0 ? [t('package.coming', { count: coming })] : []),
-          ].join(', ')}
-        </span>
-      </summary>
-      <div className={`stack gap-8 ${styles['acts']}`}>
-        <PaidList payable={payable} money={money} />
-        <Paying payable={payable} money={money} />
-        <details>
-          <summary className="target small">{t('package.edit')}</summary>
-          <PackageForm bought={bought} request={request} />
-        </details>
-        {paid.length === 0 && used + coming === 0 && (
-          <Button
-            kind="quietRed"
-            className="start"
-            text={t('package.remove')}
-            busy={money.isBusy}
-            onClick={() =>
-              money.run({
-                call: { method: 'DELETE', path },
-                text: t('package.removed', { name }),
-                back: () => ({ method: 'POST', path: `people/${request}/packages`, body: input }),
-              })
-            }
-          />
-        )}
-      </div>
-    </details>
+          <PaidTag dueCents={cents} paid={paid} isOwed={isOwed} />
+        </>
+      }
+      about={[
+        shortDate(boughtOn, language),
+        amount(cents),
+        ...(coming > 0 ? [t('package.coming', { count: coming })] : []),
+      ].join(', ')}
+    >
+      <PaidList payable={payable} money={money} />
+      <Paying payable={payable} money={money} />
+      <details>
+        <summary className="target small">{t('package.edit')}</summary>
+        <PackageForm bought={bought} request={request} />
+      </details>
+      {paid.length === 0 && used + coming === 0 && (
+        <Button
+          kind="quietRed"
+          className="start"
+          text={t('package.remove')}
+          busy={money.isBusy}
+          onClick={() =>
+            money.run({
+              call: { method: 'DELETE', path },
+              text: t('package.removed', { name }),
+              back: () => ({ method: 'POST', path: `people/${request}/packages`, body: input }),
+            })
+          }
+        />
+      )}
+    </MoneyLine>
   );
 }

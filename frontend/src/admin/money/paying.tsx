@@ -1,7 +1,8 @@
 import { todayInLisbon } from '@luar/contracts/lisbon';
-import { type Payment, payWays } from '@luar/contracts/money';
+import { openCents, type Payment, payWays } from '@luar/contracts/money';
+import type { SessionMoney } from '@luar/contracts/payments';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { formatPrice } from '../../shared/format/money.ts';
@@ -70,11 +71,11 @@ export function Paying({ payable, money }: Props) {
   const { t } = useTranslation('adminMoney');
   const amount = useAmount();
   const way = lastWay(payWays);
-  const { openCents, name } = payable;
-  const values = { amount: amount(openCents), way: t(`way.${way}`), name };
+  const { openCents: open, name } = payable;
+  const values = { amount: amount(open), way: t(`way.${way}`), name };
   return (
     <>
-      {openCents > 0 && (
+      {open > 0 && (
         <Button
           kind="outline"
           glyph="done"
@@ -84,7 +85,7 @@ export function Paying({ payable, money }: Props) {
           busy={money.isBusy}
           onClick={() =>
             money.run({
-              ...payAct(payable, { cents: openCents, way, day: todayInLisbon() }),
+              ...payAct(payable, { cents: open, way, day: todayInLisbon() }),
               text: t('pay.done', values),
             })
           }
@@ -130,3 +131,37 @@ export function PaidList(props: Props) {
     </ul>
   );
 }
+
+/** Whether something is paid, as far as it is known. */
+export function PaidTag({ dueCents, paid, isOwed }: Pick<SessionMoney, 'dueCents' | 'paid' | 'isOwed'>) {
+  const { t } = useTranslation('adminMoney');
+  const words = paid.length > 0 ? (openCents({ dueCents, paid }) > 0 ? 'part' : 'paid') : isOwed ? 'owed' : undefined;
+  return (
+    words && (
+      <span className="tag" data-tone={isOwed ? 'soon' : words === 'paid' ? 'good' : undefined}>
+        {t(`tag.${words}`)}
+      </span>
+    )
+  );
+}
+
+interface LineProps {
+  title: string;
+  tags: ReactNode;
+  about: string;
+  children: ReactNode;
+}
+
+/** A session or a package, with what is known of its payment. It opens to what can be done. */
+export const MoneyLine = ({ title, tags, about, children }: LineProps) => (
+  <details className={styles['line']}>
+    <summary>
+      <span className="cluster spread gap-8">
+        <b className="anywhere">{title}</b>
+        <span className="cluster gap-8">{tags}</span>
+      </span>
+      <span className="hint">{about}</span>
+    </summary>
+    <div className={`stack gap-8 ${styles['acts']}`}>{children}</div>
+  </details>
+);

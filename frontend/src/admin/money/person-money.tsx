@@ -11,9 +11,10 @@ import { Field } from '../../shared/ui/field.tsx';
 import { shortDate } from '../time/when.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
+import { List, Section } from '../ui/list.tsx';
 import styles from './money.module.css';
 import { NewPackage, PackageLine } from './package.tsx';
-import { PaidList, Paying, useAmount } from './paying.tsx';
+import { MoneyLine, PaidList, PaidTag, Paying, useAmount } from './paying.tsx';
 import { centsTyped, dueAct, type Money, typedCents, useMoney } from './queries.ts';
 
 type Session = BookingView & { money: SessionMoney };
@@ -24,20 +25,11 @@ interface LineProps {
   money: Money;
 }
 
-/** Which words say how a session is paid; undefined if nothing is known. */
-function wordsOf({ dueCents, isOwnDue, paid, isOwed }: SessionMoney) {
-  if (paid.length > 0) return openCents({ dueCents, paid }) > 0 ? 'part' : 'paid';
-  if (isOwed) return 'owed';
-  return isOwnDue && dueCents === 0 ? 'gift' : undefined;
-}
-
 /** Quietly: paid, to be paid, or which of a package. */
-function MoneyTag({ money }: { money: SessionMoney | undefined }) {
+function SessionTags({ money }: { money: SessionMoney }) {
   const { t } = useTranslation('adminMoney');
-  if (!money) return null;
-  const { package: counted, isOwed } = money;
+  const { package: counted, isOwnDue, dueCents } = money;
   const isIncluded = counted?.place !== undefined && counted.place <= counted.sessions;
-  const words = isIncluded ? undefined : wordsOf(money);
   return (
     <>
       {counted?.place !== undefined && (
@@ -46,11 +38,8 @@ function MoneyTag({ money }: { money: SessionMoney | undefined }) {
           <span className="visually-hidden">{t('tag.inPackage', { name: counted.name })}</span>
         </span>
       )}
-      {words && (
-        <span className="tag" data-tone={isOwed ? 'soon' : words === 'paid' ? 'good' : undefined}>
-          {t(`tag.${words}`)}
-        </span>
-      )}
+      {!isIncluded && <PaidTag {...money} />}
+      {!isIncluded && isOwnDue && dueCents === 0 && <span className="tag">{t('tag.gift')}</span>}
     </>
   );
 }
@@ -160,28 +149,17 @@ function SessionLine({ booking, packages, money }: LineProps) {
     name: `${service}, ${shortDate(date, language)}`,
   };
   return (
-    <details className={styles['line']}>
-      <summary>
-        <span className="cluster spread gap-8">
-          <b>
-            {shortDate(date, language)}, {time}
-          </b>
-          <span className="cluster gap-8">
-            <MoneyTag money={known} />
-          </span>
-        </span>
-        <span className="hint">
-          {service}, {amount(known.dueCents)}
-        </span>
-      </summary>
-      <div className={`stack gap-8 ${styles['acts']}`}>
-        {known.isOwnDue && <p>{t('due.own', { amount: amount(known.dueCents) })}</p>}
-        <PaidList payable={payable} money={money} />
-        <Counting booking={booking} packages={packages} money={money} />
-        {!isCovered && <Paying payable={payable} money={money} />}
-        {!isCovered && <OwnAmount key={known.version} booking={booking} money={money} />}
-      </div>
-    </details>
+    <MoneyLine
+      title={`${shortDate(date, language)}, ${time}`}
+      tags={<SessionTags money={known} />}
+      about={`${service}, ${amount(known.dueCents)}`}
+    >
+      {known.isOwnDue && <p>{t('due.own', { amount: amount(known.dueCents) })}</p>}
+      <PaidList payable={payable} money={money} />
+      <Counting booking={booking} packages={packages} money={money} />
+      {!isCovered && <Paying payable={payable} money={money} />}
+      {!isCovered && <OwnAmount key={known.version} booking={booking} money={money} />}
+    </MoneyLine>
   );
 }
 
@@ -208,20 +186,17 @@ export function PersonMoney({ found }: { found: PersonPage }) {
   ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const { key } = found.contacts[0] ?? {};
   return (
-    <section className="stack gap-12" aria-labelledby="money">
-      <h2 id="money" className="heading">
-        {t('person.title')}
-      </h2>
+    <Section title={t('person.title')} id="money">
       <ActFailure acting={money.acting} />
       {lines.length === 0 && <p className="hint">{t('person.none')}</p>}
       {lines.length > 0 && (
-        <ul className="box lined">
+        <List>
           {lines.map(({ _id, line }) => (
             <li key={_id}>{line}</li>
           ))}
-        </ul>
+        </List>
       )}
       {key && <NewPackage request={found.person._id} />}
-    </section>
+    </Section>
   );
 }

@@ -26,13 +26,11 @@ export const texts = catalogue({
   },
   tag: {
     owed: { pt: 'Por pagar', en: 'To be paid' },
-    part: { pt: 'Paga em parte', en: 'Partly paid' },
-    paid: { pt: 'Paga', en: 'Paid' },
+    part: { pt: 'Pago em parte', en: 'Partly paid' },
+    paid: { pt: 'Pago', en: 'Paid' },
     gift: { pt: 'Oferta', en: 'Gift' },
     place: { pt: '{{place}} de {{count}}', en: '{{place}} of {{count}}' },
     inPackage: { pt: 'no pacote «{{name}}»', en: 'in the package “{{name}}”' },
-    packagePaid: { pt: 'Pago', en: 'Paid' },
-    packagePart: { pt: 'Pago em parte', en: 'Partly paid' },
   },
   pay: {
     now: { pt: 'Recebi {{amount}} ({{way}})', en: 'Received {{amount}} ({{way}})' },

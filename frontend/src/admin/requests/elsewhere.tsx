@@ -1,5 +1,4 @@
 import { isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
-import { places } from '@luar/contracts/meeting';
 import { agreedIn, placeOfRequest, type RequestState, type SessionTime, undoMs } from '@luar/contracts/request-history';
 import type { RequestAct } from '@luar/contracts/admin';
 import type { Met } from '@luar/contracts/verdict';
@@ -7,14 +6,13 @@ import { useState } from 'react';
 import { useSite } from '../../shared/api/site.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import field from '../../shared/ui/field.module.css';
 import { addAct, type Found, useShowAnswered } from '../answer/queries.ts';
 import { shortDay } from '../time/when.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { RadioChips } from '../ui/radio-chips.tsx';
 import { type Acting, useAct } from '../ui/use-act.ts';
+import { DayAndHour, PlaceChips } from './moment.tsx';
 import { clashesIn, type KnownRequest } from './queries.ts';
 
 /** What was agreed by other means. */
@@ -77,29 +75,11 @@ function Question({ request, acting, clashes, onSend, onClose }: Props) {
       </fieldset>
       {choice === 'session' && (
         <div className="cluster gap-8">
-          {(['date', 'time'] as const).map((part) => (
-            <input
-              key={part}
-              type={part}
-              name={`elsewhere.${part}`}
-              aria-label={t(`elsewhere.${part}`)}
-              className={field['control']}
-              aria-invalid={isAsked && isWrong ? true : undefined}
-              value={session[part]}
-              onChange={({ currentTarget: { value } }) => setSession({ ...session, [part]: value })}
-            />
-          ))}
+          <DayAndHour name="elsewhere" moment={session} isWrong={isAsked && isWrong} onChange={setSession} />
         </div>
       )}
       {choice === 'session' && inPerson && online && (
-        <RadioChips
-          name="elsewhere.where"
-          label={t('elsewhere.where')}
-          options={places.map((value) => ({ value, text: t(`letter.${value}`) }))}
-          chosen={where ?? ''}
-          error={isAsked && isWithoutPlace && t('elsewhere.noPlace')}
-          onChoose={setWhere}
-        />
+        <PlaceChips name="elsewhere.where" chosen={where} isMissing={isAsked && isWithoutPlace} onChoose={setWhere} />
       )}
       {isAsked && isWrong && <Alert kind="error">{t('elsewhere.missing')}</Alert>}
       {clashes.length > 0 ? (

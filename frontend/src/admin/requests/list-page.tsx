@@ -1,4 +1,3 @@
-import { agreedSession } from '@luar/contracts/request-history';
 import { requestsShown } from '@luar/contracts/request-lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -42,11 +41,8 @@ function turnOf({ state, mails }: KnownRequest): Turn {
 
 /** What decides the place in a turn: the oldest, or the first session, is first. */
 function orderOf(request: KnownRequest): string {
-  const { state, createdAt, history } = request;
-  if (state.kind === 'agreed') {
-    const { date, time } = agreedSession(history) ?? state.session;
-    return `${date} ${time}`;
-  }
+  const { state, createdAt } = request;
+  if (state.kind === 'agreed') return `${state.session.date} ${state.session.time}`;
   return state.kind === 'toAnswer' ? state.since : createdAt;
 }
 
@@ -131,12 +127,12 @@ export function Requests({ view, shown }: Props) {
             <Words>{t('held.kept')}</Words>
           </p>
         )}
+        <p role="status" className="live soft">
+          {requests?.length === 0 && t(view.show === 'spam' ? 'held.none' : isNarrowed ? 'nothingFound' : 'empty')}
+        </p>
       </div>
       {error && !isOld && <Waiting query={query} failed={t('loadFailed')} />}
       {!data && !error && <Loading />}
-      <p role="status" className="soft">
-        {requests?.length === 0 && t(view.show === 'spam' ? 'held.none' : isNarrowed ? 'nothingFound' : 'empty')}
-      </p>
       <FoundPeople q={view.q} />
       {requests &&
         byTurn(requests).map(([turn, ofTurn]) => (

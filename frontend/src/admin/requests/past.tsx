@@ -39,7 +39,7 @@ function SentLetter({ event, wasUndone, language }: LetterProps) {
           ))}
         </ul>
       )}
-      {where && <p className="soft">{t(`letter.${where}`)}</p>}
+      {where && <p className="soft">{t(`place.${where}`)}</p>}
       {ways.length > 0 && <p className="soft">{t('letter.ways', { ways: list(ways) })}</p>}
     </details>
   );

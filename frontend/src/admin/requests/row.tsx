@@ -1,3 +1,4 @@
+import { inLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { textsOf } from '@luar/contracts/request-fields';
 import { fold, searchTerms } from '@luar/contracts/search';
 import { agreedIn } from '@luar/contracts/request-history';
@@ -12,7 +13,7 @@ import { LinkRow } from '../ui/list.tsx';
 import { mailFaultOf } from './mails.ts';
 import { passageOf } from './passage.ts';
 import type { KnownRequest } from './queries.ts';
-import { dueOf, sentenceOf, waitedFor } from './sentence.ts';
+import { dueOf, sentenceOf } from './sentence.ts';
 
 function Marked({ text, typed }: { text: string; typed: string }) {
   const terms = searchTerms(typed);
@@ -24,20 +25,31 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   });
 }
 
+/** Until when the site promises an answer, or for how long it is overdue. */
+export function useDue(now: Date) {
+  const { t, language } = useTexts('adminRequests');
+  return (answerBy: string) => {
+    const due = dueOf(answerBy, now);
+    if (due.tone === 'late') return { tone: due.tone, text: t(due.key, { count: due.count }) };
+    const { date, time } = inLisbon(new Date(answerBy));
+    const key = date === todayInLisbon(now) ? 'due.today' : 'due.later';
+    return { tone: due.tone, text: t(key, { day: shortDay(date, language), time }) };
+  };
+}
+
 /** What a request waits for, or its outcome. */
 export function StateLine({ request, now }: { request: KnownRequest; now: Date }) {
   const { t, language } = useTexts('adminRequests');
+  const dueIn = useDue(now);
   const sentence = sentenceOf(request, language, now);
   if (!sentence) return null;
-  const waited = request.state.kind === 'toAnswer' ? waitedFor(request.state.since, now) : undefined;
-  const due = request.answerBy ? dueOf(request.answerBy, now) : undefined;
+  const due = request.answerBy ? dueIn(request.answerBy) : undefined;
   return (
     <span className="state" data-tone={due?.tone === 'late' ? 'late' : sentence.tone}>
       <Glyph name={due?.tone === 'late' ? 'late' : sentence.glyph} size={18} />
       <span>
         {t(sentence.key, { ...sentence.values, count: sentence.count, when: t(sentence.when, sentence.values) })}
-        {waited && `, ${t(waited.key, { count: waited.count })}`}
-        {due && `, ${t(due.key, { count: due.count })}`}
+        {due && `, ${due.text}`}
       </span>
     </span>
   );

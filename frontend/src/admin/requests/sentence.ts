@@ -7,24 +7,13 @@ import type { KnownRequest } from './queries.ts';
 const hourMs = 3_600_000;
 const soonMs = 6 * hourMs;
 
-/** How long until the promised answer: whole hours, from two days on whole days. */
+/** How near the promised answer is; once it is overdue, for how long: whole hours, from two days on whole days. */
 export function dueOf(answerBy: string, now: Date) {
   const leftMs = Date.parse(answerBy) - now.getTime();
-  const hours = Math.floor(Math.abs(leftMs) / hourMs);
-  const isLate = leftMs < 0;
-  const unit: 'Days' | 'Hours' | 'Soon' = hours >= 48 ? 'Days' : hours >= 1 ? 'Hours' : 'Soon';
-  const count = unit === 'Days' ? Math.floor(hours / 24) : hours;
-  const tone: 'late' | 'soon' | 'plain' = isLate ? 'late' : leftMs <= soonMs ? 'soon' : 'plain';
-  return { key: `due.${isLate ? 'late' : 'left'}${unit}` as const, count, tone };
-}
-
-/** How long a request has waited: whole hours, from two days on whole days. Undefined within the first hour. */
-export function waitedFor(since: string, now: Date) {
-  const hours = Math.floor((now.getTime() - Date.parse(since)) / hourMs);
-  if (hours < 1) return undefined;
-  return hours >= 48
-    ? ({ key: 'waited.days', count: Math.floor(hours / 24) } as const)
-    : ({ key: 'waited.hours', count: hours } as const);
+  if (leftMs >= 0) return { tone: leftMs <= soonMs ? 'soon' : 'plain' } as const;
+  const hours = Math.floor(-leftMs / hourMs);
+  if (hours >= 48) return { tone: 'late', key: 'due.lateDays', count: Math.floor(hours / 24) } as const;
+  return { tone: 'late', key: hours >= 1 ? 'due.lateHours' : 'due.lateSoon', count: hours } as const;
 }
 
 type Stated = KeysIn<'adminRequests', 'state'>;
@@ -33,8 +22,7 @@ interface Sentence {
   key: `state.${Stated}`;
   tone: 'act' | 'good' | 'quiet';
   glyph: GlyphName;
-  /** When it happened, in words that follow "on" or "since". */
-  when: `when.${'at' | 'since'}.${'today' | 'yesterday' | 'earlier'}`;
+  when: `when.${'today' | 'yesterday' | 'earlier'}`;
   values: { date: string; time: string; name: string };
   count: number;
 }
@@ -49,8 +37,7 @@ export function sentenceOf(request: KnownRequest, language: Language, now: Date)
     { tone = 'quiet', glyph = 'over' }: Partial<Pick<Sentence, 'tone' | 'glyph'>> = {},
   ): Sentence => {
     const { day, date, time } = whenOf(at, language, now);
-    const when = `when.${stated === 'offered' ? 'since' : 'at'}.${day}` as const;
-    return { key: `state.${stated}`, tone, glyph, when, values: { date, time, name }, count: 1 };
+    return { key: `state.${stated}`, tone, glyph, when: `when.${day}`, values: { date, time, name }, count: 1 };
   };
   const on = (stated: Stated, date: string, time: string): Sentence => {
     const sentence = said(stated, request.createdAt);

@@ -53,12 +53,12 @@ export const texts = catalogue({
     confirmed: { pt: 'Confirmou {{when}}', en: 'You confirmed {{when}}' },
     accepted: { pt: '{{name}} marcou', en: '{{name}} booked' },
     offered_one: {
-      pt: 'Propôs {{count}}\u00a0horário, à espera de resposta desde {{when}}',
-      en: 'You suggested {{count}}\u00a0slot; waiting since {{when}}',
+      pt: 'Propôs {{count}}\u00a0horário {{when}}, à espera da resposta',
+      en: 'You suggested {{count}}\u00a0slot {{when}}; waiting for the reply',
     },
     offered_other: {
-      pt: 'Propôs {{count}}\u00a0horários, à espera de resposta desde {{when}}',
-      en: 'You suggested {{count}}\u00a0slots; waiting since {{when}}',
+      pt: 'Propôs {{count}}\u00a0horários {{when}}, à espera da resposta',
+      en: 'You suggested {{count}}\u00a0slots {{when}}; waiting for the reply',
     },
     question: { pt: 'Perguntou {{when}}, à espera da resposta', en: 'You asked {{when}}; waiting for the reply' },
     declined: { pt: 'Não aceitou {{when}}', en: 'You declined {{when}}' },
@@ -67,34 +67,18 @@ export const texts = catalogue({
     past: { pt: 'A sessão foi a {{date}}', en: 'The session was on {{date}}' },
   },
   when: {
-    at: {
-      today: { pt: 'hoje às {{time}}', en: 'today at {{time}}' },
-      yesterday: { pt: 'ontem', en: 'yesterday' },
-      earlier: { pt: 'a {{date}}', en: 'on {{date}}' },
-    },
-    since: {
-      today: { pt: 'hoje às {{time}}', en: 'today at {{time}}' },
-      yesterday: { pt: 'ontem', en: 'yesterday' },
-      earlier: { pt: '{{date}}', en: '{{date}}' },
-    },
+    today: { pt: 'hoje às {{time}}', en: 'today at {{time}}' },
+    yesterday: { pt: 'ontem às {{time}}', en: 'yesterday at {{time}}' },
+    earlier: { pt: 'a {{date}} às {{time}}', en: 'on {{date}} at {{time}}' },
   },
   due: {
-    leftSoon: { pt: 'falta menos de 1\u00a0h', en: 'less than 1\u00a0h left' },
-    leftHours_one: { pt: 'falta 1\u00a0h', en: '1\u00a0h left' },
-    leftHours_other: { pt: 'faltam {{count}}\u00a0h', en: '{{count}}\u00a0h left' },
-    leftDays_one: { pt: 'falta {{count}}\u00a0dia', en: '{{count}}\u00a0day left' },
-    leftDays_other: { pt: 'faltam {{count}}\u00a0dias', en: '{{count}}\u00a0days left' },
+    today: { pt: 'até às {{time}}', en: 'by {{time}}' },
+    later: { pt: 'até {{day}}, {{time}}', en: 'by {{day}}, {{time}}' },
     lateSoon: { pt: 'o prazo passou há pouco', en: 'just overdue' },
     lateHours_one: { pt: 'atrasado {{count}}\u00a0h', en: '{{count}}\u00a0h overdue' },
     lateHours_other: { pt: 'atrasado {{count}}\u00a0h', en: '{{count}}\u00a0h overdue' },
     lateDays_one: { pt: 'atrasado {{count}}\u00a0dia', en: '{{count}}\u00a0day overdue' },
     lateDays_other: { pt: 'atrasado {{count}}\u00a0dias', en: '{{count}}\u00a0days overdue' },
-  },
-  waited: {
-    hours_one: { pt: 'à espera há {{count}}\u00a0h', en: 'waiting {{count}}\u00a0h' },
-    hours_other: { pt: 'à espera há {{count}}\u00a0h', en: 'waiting {{count}}\u00a0h' },
-    days_one: { pt: 'à espera há {{count}}\u00a0dia', en: 'waiting {{count}}\u00a0day' },
-    days_other: { pt: 'à espera há {{count}}\u00a0dias', en: 'waiting {{count}}\u00a0days' },
   },
   verdict: {
     free: { pt: 'Livre', en: 'Free' },
@@ -126,6 +110,13 @@ export const texts = catalogue({
     call: { pt: 'Ligar', en: 'Call' },
     write: { pt: 'E-mail', en: 'E-mail' },
   },
+  place: {
+    title: { pt: 'Onde', en: 'Where' },
+    inPerson: { pt: 'Presencial', en: 'In person' },
+    online: { pt: 'Online', en: 'Online' },
+    missing: { pt: 'Escolha onde é a sessão.', en: 'Choose where the session takes place.' },
+  },
+  moment: { date: { pt: 'Dia', en: 'Day' }, time: { pt: 'Hora', en: 'Time' } },
   elsewhere: {
     act: { pt: 'Respondi por outro meio', en: 'I replied elsewhere' },
     title: { pt: 'Ficou combinado?', en: 'Did you agree on a time?' },
@@ -136,11 +127,7 @@ export const texts = catalogue({
       session: { pt: 'Ficou outro dia ou hora', en: 'Another day or time' },
       none: { pt: 'A sessão já não se realiza', en: 'The session is off' },
     },
-    date: { pt: 'Dia', en: 'Day' },
-    time: { pt: 'Hora', en: 'Time' },
     missing: { pt: 'Escolha o dia e a hora.', en: 'Choose the day and the time.' },
-    where: { pt: 'Onde', en: 'Where' },
-    noPlace: { pt: 'Escolha onde é a sessão.', en: 'Choose where the session takes place.' },
     taken: {
       pt: 'A essa hora já está combinada outra sessão: {{names}}.',
       en: 'Another session is agreed for that time: {{names}}.',
@@ -161,8 +148,6 @@ export const texts = catalogue({
   letter: {
     read: { pt: 'Ler o e-mail', en: 'Read the e-mail' },
     readUnsent: { pt: 'Ler o e-mail, que não seguiu', en: 'Read the e-mail, which wasn’t sent' },
-    inPerson: { pt: 'Presencial', en: 'In person' },
-    online: { pt: 'Online', en: 'Online' },
     ways: { pt: 'Com os dados para pagar por {{ways}}.', en: 'With the details to pay by {{ways}}.' },
     way: {
       mbway: { pt: 'MB\u00a0WAY', en: 'MB\u00a0WAY' },

@@ -8,14 +8,20 @@ interface Props {
   /** Hides the bar, but for its live region. */
   idle?: boolean;
   className?: string | undefined;
+  /** On a phone it takes the place of the menu. */
+  isAlone?: boolean;
   /** The class of the row in which the children are. */
   rowClass: string | undefined;
   children: ReactNode;
 }
 
 /** A bar at the bottom of the window. */
-export const BottomBar = ({ outcome, idle = false, className = '', rowClass, children }: Props) => (
-  <div className={`box screen-only ${styles['bar']} ${className}`} data-idle={idle ? '' : undefined}>
+export const BottomBar = ({ outcome, idle = false, isAlone = false, className = '', rowClass, children }: Props) => (
+  <div
+    className={`box screen-only ${styles['bar']} ${className}`}
+    data-idle={idle ? '' : undefined}
+    data-bar={idle ? undefined : isAlone ? 'alone' : ''}
+  >
     <Live className={styles['outcome']}>{outcome}</Live>
     <div className={`cluster spread ${rowClass}`} inert={idle}>
       {children}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import styles from './check-row.module.css';
 
 interface Props {
   label: string;
@@ -13,7 +12,7 @@ export function CheckRow({ label, hint, checked, onChange }: Props) {
   const id = useId();
   return (
     <div>
-      <label className={`row gap-8 ${styles['row']}`}>
+      <label className="row gap-8 high small">
         <input
           type="checkbox"
           checked={checked}
@@ -23,7 +22,7 @@ export function CheckRow({ label, hint, checked, onChange }: Props) {
         {label}
       </label>
       {hint && (
-        <p id={id} className={`hint ${styles['hint']}`}>
+        <p id={id} className="hint">
           {hint}
         </p>
       )}

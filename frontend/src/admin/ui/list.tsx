@@ -72,11 +72,20 @@ export const LinkRow = (props: LinkRowProps) => {
   );
 };
 
+interface RowProps {
+  glyph?: GlyphName;
+  title?: ReactNode;
+  text?: ReactNode;
+  isFault?: boolean;
+  children?: ReactNode;
+}
+
 /** A row with its acts at the right. */
-export const Row = ({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) => (
-  <li className={styles['row']}>
+export const Row = ({ glyph, title, text, isFault = false, children }: RowProps) => (
+  <li className={styles['row']} data-fault={isFault ? '' : undefined}>
+    {glyph && <Glyph name={glyph} />}
     <span className={styles['words']}>
-      <b>{title}</b>
+      {title && <b>{title}</b>}
       {text && <span>{text}</span>}
     </span>
     {children}

@@ -4,15 +4,14 @@ import { mayPass } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from './button.tsx';
-import styles from './load-failed.module.css';
 
 /** Says that a load failed. It offers a retry only if the error may be temporary. */
 function LoadFailed({ error, text, onRetry }: { error: unknown; text: string; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   return (
-    <div className={`stack gap-16 ${styles['failed']}`}>
+    <div className="stack gap-16">
       <Alert kind="error">{text}</Alert>
-      {mayPass(error) && <Button kind="outline" text={t('retry')} onClick={onRetry} />}
+      {mayPass(error) && <Button kind="outline" className="start" text={t('retry')} onClick={onRetry} />}
     </div>
   );
 }

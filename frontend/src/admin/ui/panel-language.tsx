@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { setLanguage } from '../../shared/i18n/create-i18n.ts';
 import { storeLanguage } from '../../shared/i18n/stored-language.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import styles from './panel-language.module.css';
 
 export function PanelLanguage() {
   const { t, i18n } = useTranslation();
@@ -13,7 +12,7 @@ export function PanelLanguage() {
     void setLanguage(i18n, other);
   };
   return (
-    <button type="button" className={styles['switch']} lang={locales[other]} onClick={change}>
+    <button type="button" className="chip" lang={locales[other]} onClick={change}>
       {other.toUpperCase()}
       <span className="visually-hidden"> {t('switchLanguage')}</span>
     </button>

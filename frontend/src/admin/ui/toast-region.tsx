@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Live } from '../../shared/ui/live.tsx';
 import { Button } from './button.tsx';
-import { focusOnce } from './focus-once.ts';
 import { Glyph } from './glyph.tsx';
 import styles from './toast.module.css';
 import { endToast, type Toast, useToast } from './toasts.ts';
@@ -26,7 +25,7 @@ function Seconds({ lastsMs }: { lastsMs: number }) {
 
 function Shown({ toast }: { toast: Toast & { id: number } }) {
   const { t } = useTranslation('admin');
-  const { id, kind, text, undo, counts = false, takesFocus, lastsMs = usualMs } = toast;
+  const { id, kind, text, undo, counts = false, lastsMs = usualMs } = toast;
   // The time stands still while the focus or a pointer is on it.
   const [held, setHeld] = useState(false);
   const stands = held && !counts;
@@ -58,7 +57,6 @@ function Shown({ toast }: { toast: Toast & { id: number } }) {
       <p>{text}</p>
       {undo && (
         <Button
-          ref={takesFocus ? focusOnce : undefined}
           kind="quiet"
           glyph="undo"
           text={t('undo')}

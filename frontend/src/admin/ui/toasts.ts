@@ -10,8 +10,6 @@ export interface Toast {
   lastsMs?: number | undefined;
   /** Something is sent at the end, so the time is shown and does not stand still. */
   counts?: boolean | undefined;
-  /** The pressed element is gone, so the undo button takes the focus. */
-  takesFocus?: boolean | undefined;
 }
 
 let current: (Toast & { id: number }) | undefined;
