@@ -50,7 +50,7 @@ function Quick() {
       {services.isError && !services.data ? (
         <Waiting query={services} failed={t('dashboard.failed')} />
       ) : (
-        <ul className="cluster gap-16" aria-busy={services.isPending || stats.isPending}>
+        <ul className="cluster" aria-busy={services.isPending || stats.isPending}>
           {counts.map(({ name, to }) => (
             <li key={name}>
               <Link to={to}>

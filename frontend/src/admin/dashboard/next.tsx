@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Note } from '../requests/note.tsx';
 import { useMessages, Ways } from '../requests/ways.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { List } from '../ui/list.tsx';
+import { LinkRow, List } from '../ui/list.tsx';
 import styles from './dashboard.module.css';
 import { MoveSheet } from './move-sheet.tsx';
 import { type Session, sessionsOf, tomorrowOf, whenIs } from './sessions.ts';
@@ -121,23 +121,21 @@ export function Next({ today, now }: { today: Today; now: Date }) {
         <div className={styles['rest']}>
           <List>
             {rest.map(({ booking, time }) => (
-              <li key={booking._id}>
-                <Link to={`/admin/answer/${booking._id}`} className={`press ${styles['later']}`}>
-                  <b>{time}</b>
-                  <span>
-                    <b>{booking.name}</b>, {textIn(booking.serviceName, language)}
-                  </span>
-                  {placeOfRequest(booking) === 'online' && <Glyph name="camera" />}
-                </Link>
-              </li>
+              <LinkRow
+                key={booking._id}
+                to={`/admin/answer/${booking._id}`}
+                time={<b>{time}</b>}
+                title={booking.name}
+                text={textIn(booking.serviceName, language)}
+                value={placeOfRequest(booking) === 'online' && <Glyph name="camera" />}
+              />
             ))}
             {tomorrow && words && (
-              <li>
-                <Link to={`/admin/diary?date=${tomorrow.date}`} className={`press ${styles['later']}`}>
-                  <span>{t('tomorrow.word')}</span>
-                  <span>{words[tomorrow.kind]}</span>
-                </Link>
-              </li>
+              <LinkRow
+                to={`/admin/diary?date=${tomorrow.date}`}
+                time={<span>{t('tomorrow.word')}</span>}
+                title={words[tomorrow.kind]}
+              />
             )}
           </List>
         </div>

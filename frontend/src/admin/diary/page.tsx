@@ -13,7 +13,7 @@ import { call } from '../api/call.ts';
 import { requestsKey } from '../api/current.ts';
 import { useNow } from '../time/use-now.ts';
 import { ActLink, Acts } from '../ui/act.tsx';
-import { List } from '../ui/list.tsx';
+import { LinkRow, List } from '../ui/list.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { outsideQuery } from '../calendars/queries.ts';
@@ -45,22 +45,23 @@ function Entry({ entry }: { entry: DiaryEntry | DiaryOff }) {
   const to = isOff ? (kind === 'busy' ? '/admin/diary/calendars' : '/admin/diary/off') : `/admin/answer/${entry._id}`;
   const where = isOff || !entry.where ? undefined : t(`place.${entry.where}`);
   return (
-    <li>
-      <Link to={to} className={`press ${styles['entry']}`}>
-        <span className={styles['time']}>
-          {kind !== 'dayOff' && (
-            <>
-              <b>{from}</b> <span>{until}</span>
-            </>
-          )}
-        </span>
-        <span>
-          <b>{isOff ? t(kind as DiaryOff['kind']) : entry.name}</b>{' '}
-          <span>{isOff ? entry.title : [textIn(entry.serviceName, language), where].filter(Boolean).join(', ')}</span>
+    <LinkRow
+      to={to}
+      time={
+        kind !== 'dayOff' && (
+          <>
+            <b>{from}</b> <span>{until}</span>
+          </>
+        )
+      }
+      title={isOff ? t(kind as DiaryOff['kind']) : entry.name}
+      text={
+        <>
+          {isOff ? entry.title : [textIn(entry.serviceName, language), where].filter(Boolean).join(', ')}
           {(kind === 'asked' || kind === 'offered') && <span className={styles['open']}>{t(`kind.${kind}`)}</span>}
-        </span>
-      </Link>
-    </li>
+        </>
+      }
+    />
   );
 }
 

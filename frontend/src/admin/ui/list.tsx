@@ -37,6 +37,8 @@ export const List = ({ children, as: As = 'ul' }: { children: ReactNode; as?: 'u
 interface LinkRowProps {
   to: string;
   glyph?: GlyphName;
+  /** When it is, in a column of its own. */
+  time?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
   value?: ReactNode;
@@ -50,7 +52,7 @@ interface LinkRowProps {
 
 /** A row that is a link as a whole. */
 export const LinkRow = (props: LinkRowProps) => {
-  const { to, glyph, title, text, value, reloads = false, replace = false, isCurrent = false } = props;
+  const { to, glyph, time, title, text, value, reloads = false, replace = false, isCurrent = false } = props;
   return (
     <li>
       <Link
@@ -61,6 +63,7 @@ export const LinkRow = (props: LinkRowProps) => {
         aria-current={isCurrent ? 'page' : undefined}
       >
         {glyph && <Glyph name={glyph} />}
+        {time !== undefined && <span className={styles['time']}>{time}</span>}
         <span className={styles['words']}>
           <b>{title}</b>
           {text && <span>{text}</span>}

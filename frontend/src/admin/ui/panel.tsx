@@ -7,20 +7,18 @@ interface Props {
   title: string;
   aside?: string | undefined;
   hint?: string | undefined;
-  /** `h3` below another heading of the page. */
-  level?: 'h2' | 'h3';
   children: ReactNode;
 }
 
 /** A white box with a heading. */
-export function Panel({ id, title, aside, hint, level: Heading = 'h2', children }: Props) {
+export function Panel({ id, title, aside, hint, children }: Props) {
   const heading = useId();
   return (
     <section id={id} className={`box stack gap-16 ${styles['panel']}`} aria-labelledby={heading}>
-      <Heading id={heading} tabIndex={-1} className="heading">
+      <h2 id={heading} tabIndex={-1} className="heading">
         {title}
         {aside && <span className="hint"> {aside}</span>}
-      </Heading>
+      </h2>
       {hint && <p className={`hint ${styles['hint']}`}>{hint}</p>}
       {children}
     </section>
