@@ -141,6 +141,7 @@ export function Times({ found: { request, taken }, times, error, onChange }: Pro
               <button
                 type="button"
                 className="chip"
+                aria-label={named(time)}
                 aria-pressed={isChosen(time)}
                 data-chosen={isChosen(time) ? '' : undefined}
                 onClick={() => (isChosen(time) ? remove(time) : add(time))}
