@@ -20,7 +20,7 @@ export const BottomBar = ({ outcome, idle = false, isAlone = false, className = 
   <div
     className={`box screen-only ${styles['bar']} ${className}`}
     data-idle={idle ? '' : undefined}
-    data-bar={idle ? undefined : isAlone ? 'alone' : ''}
+    data-alone={isAlone ? '' : undefined}
   >
     <Live className={styles['outcome']}>{outcome}</Live>
     <div className={`cluster spread ${rowClass}`} inert={idle}>
