@@ -39,6 +39,17 @@ describe('forms', () => {
       expect((await visitor.post('/api/bookings', booking, keyed(key))).status).toBe(201);
     });
 
+    test('of a deleted request may come again, and both are there after an undo', async () => {
+      const headers = keyed(crypto.randomUUID());
+      const send = async () => String((await visitor.post('/api/contact', message, headers)).body['id']);
+      const first = await send();
+      await admin.json('DELETE', `/api/admin/messages/${first}`);
+      const second = await send();
+      await admin.json('POST', `/api/admin/messages/${first}/restore`);
+      const found = [first, second].map((id) => admin.get(`/api/admin/requests/${id}`));
+      expect((await Promise.all(found)).map(({ status }) => status)).toEqual([200, 200]);
+    });
+
     test('fifty equal concurrent posts to two processes store one booking', async () => {
       const before = (await bookings()).total;
       const headers = keyed(crypto.randomUUID());

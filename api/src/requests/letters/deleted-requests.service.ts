@@ -60,9 +60,10 @@ export class DeletedRequests {
       await collection.insertOne(found.request);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      // Another request has got the time of its session meanwhile: the verdict on both says so.
+      // Another request has got the time of its session meanwhile, and the verdict on both says so; or the form was sent again.
       const request: StoredRequest & { slots?: string[] } = { ...found.request };
       delete request.slots;
+      delete request.idempotency;
       await unlessThere(collection.insertOne(request));
     }
     for (const words of found.testimonials ?? []) await unlessThere(this.invitedWords.insertOne(words));
