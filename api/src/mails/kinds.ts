@@ -1,4 +1,5 @@
 import type { MailContent, RequestMailKind } from '@luar/contracts/mail';
+import { modelNames } from '../data/models.ts';
 import type { Facts } from './facts.ts';
 import type { MailSite } from './mail-site.ts';
 import { bookingPractitioner } from './written/booking-practitioner.ts';
@@ -15,11 +16,18 @@ import { securityPractitioner } from './written/security-practitioner.ts';
 import { visitPractitioner } from './written/visit-practitioner.ts';
 import { visitVisitor } from './written/visit-visitor.ts';
 
-type Owner = 'booking' | 'message' | 'either' | 'notice' | 'words';
+const { booking, contactMessage, practitionerNotice, invitedWords } = modelNames;
+/** The models of what mails belong to: a form, either of them (a letter), a notice, or invited words. */
+export const owners = {
+  booking: [booking],
+  message: [contactMessage],
+  either: [booking, contactMessage],
+  notice: [practitionerNotice],
+  words: [invitedWords],
+} as const;
 
 interface Kind<K extends RequestMailKind> {
-  /** What it belongs to: a form, either of them (a letter), a notice, or invited words. */
-  owner: Owner;
+  owner: keyof typeof owners;
   write: (facts: Facts<K>, context: MailContext) => MailContent;
 }
 

@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
 import type { RequestMailKind } from '@luar/contracts/mail';
-import { Types, type AnyBulkWriteOperation } from 'mongoose';
+import { type AnyBulkWriteOperation, type Connection, Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { CrashHook } from '../crash.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
-import {
-  modelNames,
-  type BookingModel,
-  type ContactMessageModel,
-  type PractitionerNoticeModel,
-  type InvitedWordsModel,
-} from '../data/models.ts';
-import { asRequests, type RequestModel } from '../data/request-model.ts';
+import type { RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { isSameMail, type MailRef } from './facts.ts';
-import { kinds } from './kinds.ts';
+import { kinds, owners } from './kinds.ts';
 import { parseMailId } from './mail-jobs.ts';
 
 export type MailOutcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 'step' | 'reason' | 'sentAt'>> & {
@@ -25,31 +18,20 @@ export type MailOutcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 's
 /** Reads and writes the states of mails, which are stored on the requests and notices themselves. */
 @Injectable()
 export class MailStates {
-  /** All that have mails. */
-  readonly models: readonly RequestModel[];
-  readonly requests: readonly RequestModel[];
-
   constructor(
-    @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
-    @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,
-    @InjectModel(modelNames.practitionerNotice) private readonly notices: PractitionerNoticeModel,
-    @InjectModel(modelNames.invitedWords) private readonly words: InvitedWordsModel,
+    @InjectConnection() private readonly connection: Connection,
     private readonly crash: CrashHook,
     private readonly clock: Clock,
-  ) {
-    this.requests = [this.bookings, this.messages].map(asRequests);
-    this.models = [...this.requests, asRequests(this.notices), asRequests(this.words)];
+  ) {}
+
+  /** All that have mails. */
+  get models(): readonly RequestModel[] {
+    return [...new Set(Object.values(owners).flat())].map((name) => this.connection.model<StoredRequest>(name));
   }
 
   /** The collections in which the mail's request may be stored. For a letter these are both. */
   private modelsOf(kind: RequestMailKind): readonly RequestModel[] {
-    return {
-      booking: [asRequests(this.bookings)],
-      message: [asRequests(this.messages)],
-      either: this.requests,
-      notice: [asRequests(this.notices)],
-      words: [asRequests(this.words)],
-    }[kinds[kind].owner];
+    return owners[kinds[kind].owner].map((name) => this.connection.model<StoredRequest>(name));
   }
 
   /** The number of requests with at least one mail that is in this state, and has been since before `before`. */

@@ -1,5 +1,6 @@
 import { seedSite } from '@luar/contracts/site-seed';
 import type { Model } from 'mongoose';
+import { modelNames } from '../../src/data/models.ts';
 import { linkAddress } from '../../src/data/request-link.ts';
 import type { Booking, StoredRequest } from '../../src/data/request.schema.ts';
 import type { PractitionerNotice } from '../../src/data/practitioner-notice.schema.ts';
@@ -70,14 +71,13 @@ export function processOf(
   const none = { sort: () => none, limit: () => none, lean: async () => [] };
   const testimonials = { find: () => none, updateMany: async () => undefined };
   const noticesOrNone = notices ?? { find: () => none };
-  const states = new MailStates(
-    bookings as never,
-    messages as never,
-    noticesOrNone as never,
-    testimonials as never,
-    crash as never,
-    clock as never,
-  );
+  const models = new Map<string, object>([
+    [modelNames.booking, bookings],
+    [modelNames.contactMessage, messages],
+    [modelNames.practitionerNotice, noticesOrNone],
+    [modelNames.invitedWords, testimonials],
+  ]);
+  const states = new MailStates({ model: (name: string) => models.get(name) } as never, crash as never, clock as never);
   const siteService = {
     recent: async () => ({ content: site, savedAt: savedAt() }),
     promised: async () => (asked: Date) => new Date(asked.getTime() + site.promise.replyWithinHours * 3_600_000),
