@@ -150,7 +150,7 @@ export const answerWalk: Walk = {
     await letters({ status: 201, json: { success: true, request: answered(offered()), undoUntil: soon(0.01) } });
     await choose(guide, 'Outra hora', 'Another time');
     await send(guide);
-    await says(guide, 'a carta ainda não saiu', 'the letter hasn’t gone yet');
+    await says(guide, 'o e-mail ainda não saiu', 'the e-mail hasn’t gone yet');
     await look('answer-sent');
 
     shown = { success: true, kind: 'messages', request: message, drafts: { answered: 'Carta 4' } };

@@ -25,7 +25,7 @@ describe('the dashboard', () => {
       make: (name: string) => asks(name, { date: '2997-03-06', time: '15:00' }),
       section: 'Por responder',
       button: 'Confirmar',
-      done: 'Sessão de Dora Dia confirmada. A carta ainda não saiu.',
+      done: 'Sessão de Dora Dia confirmada. O e-mail ainda não saiu.',
       calls: [/letters$/, /history$/],
     },
     {
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     await question.and(page.locator(':focus')).waitFor();
     await eventually(() => question.inputValue(), expect.stringContaining('Antes de confirmar'));
     await page.getByRole('button', { name: 'Perguntar: Gil Pergunta' }).click();
-    await page.getByText('Pergunta a Gil Pergunta. A carta ainda não saiu.').waitFor();
+    await page.getByText('Pergunta a Gil Pergunta. O e-mail ainda não saiu.').waitFor();
     await row.waitFor({ state: 'detached' });
     const { request } = await (await api()).json<{ request: BookingView }>('GET', `/api/admin/requests/${id}`);
     expect(request).toMatchObject({ state: { kind: 'question' }, answerBy: null });

@@ -100,7 +100,7 @@ export const texts = catalogue({
     failed: { pt: 'O e-mail não seguiu.', en: 'The e-mail wasn’t sent.' },
   },
   sent: {
-    leaves: { pt: 'Para {{name}}: a carta ainda não saiu.', en: 'To {{name}}: the letter hasn’t gone yet.' },
+    leaves: { pt: 'Para {{name}}: o e-mail ainda não saiu.', en: 'To {{name}}: the e-mail hasn’t gone yet.' },
     done: { pt: 'E-mail enviado a {{name}}.', en: 'E-mail sent to {{name}}.' },
     onItsWay: { pt: 'O e-mail a {{name}} está a caminho.', en: 'The e-mail to {{name}} is on its way.' },
     failed: {

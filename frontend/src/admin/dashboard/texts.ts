@@ -27,14 +27,14 @@ export const texts = catalogue({
     inPerson: { pt: 'presencial', en: 'in person' },
     online: { pt: 'online', en: 'online' },
   },
-  waits: { pt: 'A carta ainda não saiu.', en: 'The letter hasn’t gone yet.' },
+  waits: { pt: 'O e-mail ainda não saiu.', en: 'The e-mail hasn’t gone yet.' },
   rest_one: { pt: 'Mais {{count}}', en: '{{count}} more' },
   rest_other: { pt: 'Mais {{count}}', en: '{{count}} more' },
   move: {
     title: { pt: 'Mudar para', en: 'Move to' },
     lead: {
-      pt: '{{name}}, {{when}}. Ao tocar, muda e segue a carta.',
-      en: '{{name}}, {{when}}. A touch moves it and sends the letter.',
+      pt: '{{name}}, {{when}}. Ao tocar, muda e segue o e-mail.',
+      en: '{{name}}, {{when}}. A touch moves it and sends the e-mail.',
     },
     leadNoMail: {
       pt: '{{name}}, {{when}}. Ao tocar, muda. Não há e-mail para avisar.',
@@ -74,25 +74,25 @@ export const texts = catalogue({
   where: {
     title: { pt: 'Confirmar onde?', en: 'Confirm where?' },
     lead: {
-      pt: '{{name}}, {{when}}. Não disse onde, e a carta tem de o dizer.',
-      en: '{{name}}, {{when}}. They didn’t say where, and the letter has to.',
+      pt: '{{name}}, {{when}}. Não disse onde, e o e-mail tem de o dizer.',
+      en: '{{name}}, {{when}}. They didn’t say where, and the e-mail has to.',
     },
-    send: { pt: 'Confirma e envia a carta', en: 'Confirms and sends the letter' },
-    other: { pt: 'Escrever a carta antes', en: 'Write the letter first' },
+    send: { pt: 'Confirma e envia o e-mail', en: 'Confirms and sends the e-mail' },
+    other: { pt: 'Escrever o e-mail antes', en: 'Write the e-mail first' },
   },
   more: {
     of: { pt: 'Mais: {{name}}', en: 'More: {{name}}' },
     confirm: { pt: 'Confirmar mesmo assim', en: 'Confirm all the same' },
     decline: { pt: 'Recusar', en: 'Decline' },
-    declineText: { pt: 'Segue a carta de sempre', en: 'Sends your usual letter' },
+    declineText: { pt: 'Segue o e-mail de sempre', en: 'Sends your usual e-mail' },
     open: { pt: 'Abrir o pedido', en: 'Open the request' },
     openMessage: { pt: 'Abrir a mensagem', en: 'Open the message' },
   },
   know: {
     title: { pt: 'Para saber', en: 'Good to know' },
     refused: {
-      pt: 'A carta a {{name}} voltou: o endereço {{email}} não existe.',
-      en: 'The letter to {{name}} came back: the address {{email}} doesn’t exist.',
+      pt: 'O e-mail a {{name}} voltou: o endereço {{email}} não existe.',
+      en: 'The e-mail to {{name}} came back: the address {{email}} doesn’t exist.',
     },
     failed: { pt: '{{what}}: não seguiu.', en: '{{what}}: it wasn’t sent.' },
     accepted: { pt: '{{name}} marcou {{session}}.', en: '{{name}} booked {{session}}.' },

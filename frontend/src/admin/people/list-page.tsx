@@ -38,7 +38,7 @@ export function PersonRow({ person }: { person: Person }) {
       }
       text={
         <>
-          {[email, phone].filter(Boolean).join(' · ')}
+          {[email, phone.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
           <span>
             {t('count', { count })}
             {count > 0 && `, ${t('last', { date })}`}
