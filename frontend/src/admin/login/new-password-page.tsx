@@ -1,6 +1,6 @@
 import { resetPasswordRequestSchema } from '@luar/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
@@ -24,10 +24,15 @@ import { texts as adminSecurity } from '../security/texts.ts';
 
 const resolver = newPasswordResolver<NewPasswordValues>(z.pick(resetPasswordRequestSchema, { newPassword: true }));
 
-/** The ticket is in the fragment, which browsers do not send. It is removed from the URL, and so from the history. */
-function takeTicket(): string {
-  const ticket = window.location.hash.slice(1);
-  if (ticket !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+/**
+ * The ticket is in the fragment, which browsers do not send. It is removed from the URL, and so from the history, once the page
+ * is mounted: a render that React drops must not lose it.
+ */
+function useTicket(): string {
+  const [ticket] = useState(() => window.location.hash.slice(1));
+  useEffect(() => {
+    if (ticket !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [ticket]);
   return ticket;
 }
 
@@ -36,7 +41,7 @@ function NewPasswordPage() {
   const { t } = useTranslation(['adminSecurity', 'adminSettings', 'admin']);
   const message = useServerMessage();
   const arrive = useArrival();
-  const [ticket] = useState(takeTicket);
+  const ticket = useTicket();
   const [shown, setShown] = useState(false);
   const form = useForm<NewPasswordValues>({
     resolver,
