@@ -88,7 +88,9 @@ export function Facts({ found, act }: { found: Found; act?: ReactNode }) {
             ))}
           </dl>
         )}
-        {booking?.verdict && <VerdictLine verdict={booking.verdict} date={(agreed ?? booking).date} />}
+        {booking?.verdict && !(agreed && booking.verdict.kind === 'free') && (
+          <VerdictLine verdict={booking.verdict} date={(agreed ?? booking).date} />
+        )}
         <StateLine request={request} now={now} />
         {!booking?.byHand && <p className="hint">{t('received', { when: when(request.createdAt) })}</p>}
         {request.message && <Quote text={request.message} language={request.language} />}
