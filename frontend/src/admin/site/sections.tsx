@@ -377,7 +377,7 @@ const sections = {
   },
 } as const satisfies Record<string, Section>;
 
-export type SectionName = keyof typeof sections;
+type SectionName = keyof typeof sections;
 
 /** The page of the site that shows a section. */
 export const pageOf = (section = ''): '/' | NonNullable<Section['page']> =>

@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next';
 import { shortWeekday } from '../../shared/format/dates.ts';
 import { groupsOfHours, runsOf } from '../../shared/format/opening-hours.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import type { SectionName } from './sections.tsx';
 import type { RoomValues } from './values.ts';
 
 type T = TFunction<'adminSite'>;
@@ -36,7 +35,7 @@ const count = (text: string) => text.split(/\s+/).filter((word) => word !== '').
 
 type Summary = (values: RoomValues, t: T, language: Language) => readonly (string | false)[];
 
-const texts: Record<Exclude<SectionName, 'words'>, Summary> = {
+const texts = {
   hero: ({ hero }, _t, language) => [textIn(hero.title, language)],
   features: ({ features }, _t, language) => [features.map(({ title }) => textIn(title, language)).join(', ')],
   titles: ({ cta }, _t, language) => [textIn(cta.title, language)],
@@ -86,7 +85,7 @@ const texts: Record<Exclude<SectionName, 'words'>, Summary> = {
     !dayBefore && !hoursBefore && t('summary.noReminders'),
     morning && t('summary.morning'),
   ],
-};
+} satisfies Record<string, Summary>;
 
 /** What a section holds, in a line. */
 export const summaryOf = (section: keyof typeof texts, values: RoomValues, t: T, language: Language): string =>
