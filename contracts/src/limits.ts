@@ -128,6 +128,6 @@ export const rateLimits = {
   /** Links for a new password, by client, its network and the recipient. */
   passwordLink: { max: 5, windowMs: 15 * minute },
   passwordLinkOfNetwork: { max: 15, windowMs: 15 * minute },
-  /** No longer than a link is good, so that a link that is refused leaves a good one, whoever asked for it. */
+  /** The window is as long as a link is valid: when further links are refused, one that was mailed still works. */
   passwordLinkTo: { max: 3, windowMs: 30 * minute },
 } as const;

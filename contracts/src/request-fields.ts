@@ -42,7 +42,7 @@ export const textsOf = (request: object, shown?: Field['shown'][number]) =>
     return isWanted && typeof value === 'string' && value !== '' ? [{ name, label, value }] : [];
   });
 
-/** By its name each, as the panel gets them. */
+/** The texts of a request by the names of their fields, as the panel gets them. */
 export const namedTexts = (request: object) =>
   Object.fromEntries(textsOf(request).map(({ name, value }) => [name, value])) as { [Name in RequestText]?: string };
 

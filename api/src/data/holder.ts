@@ -55,7 +55,7 @@ export interface Due {
   condition: object;
   /** An indexed time. */
   by: string;
-  /** As it is logged. */
+  /** The name in the log. */
   what: string;
 }
 

@@ -1,6 +1,6 @@
 import { searchTerms } from '@luar/contracts/search';
 
-/** As a pattern that matches it. */
+/** Escapes a text, so that a regular expression matches it literally. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 const beginsWith = (term: string) => ({ words: new RegExp(`^${escaped(term)}`) });

@@ -97,7 +97,7 @@ function PairBox({ name, joint = '.', label, multiline, describedBy, ...rest }: 
 
 interface Props extends Omit<BoxProps, 'describedBy'> {
   hint?: string;
-  /** Without a label above it: the entry of a list has its own. */
+  /** Shows no label above the fields, because the entry of a list shows one. */
   bare?: boolean;
 }
 

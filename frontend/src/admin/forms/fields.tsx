@@ -67,7 +67,7 @@ const useWords = (texts: Namespace) => useTranslation(texts).t as unknown as (ke
 
 interface Of {
   texts: Namespace;
-  /** What precedes the names, with its point. */
+  /** The prefix of the names of the fields, with its final point: 'contact.'. */
   path?: string;
 }
 

@@ -2,7 +2,7 @@ import { fieldErrors } from '@luar/contracts/errors';
 import { type FieldErrors, type FieldValues, get, type Resolver, type ResolverError, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-// Between what is typed and what is sent.
+// Turns what is typed into what is sent, and errors of what is sent into errors of the fields.
 
 export interface Fault {
   field: string;
