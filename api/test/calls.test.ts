@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MongoClient, ObjectId } from 'mongodb';
 import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
-import type { MailView, RequestView } from '@luar/contracts/admin';
+import type { MailView, RequestView } from '@luar/contracts/request-views';
 import { oneRequestSchema } from '@luar/contracts/letters';
 import { limits } from '@luar/contracts/limits';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agreeing, bookingViewSchema } from './admin.ts';
+import { agreeing, bookingViewSchema } from './request-views.ts';
 import { choice, line, optional, optionalEmail, optionalPhone, requiredLine, wholeNumber } from './fields.ts';
 import { languages } from './language.ts';
 import { limits } from './limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agreeing, bookingViewSchema, messageViewSchema, sessionSchema } from './admin.ts';
+import { agreeing, bookingViewSchema, messageViewSchema, sessionSchema } from './request-views.ts';
 import { choice, listOf, missingOr, requiredParagraphs } from './fields.ts';
 import { heldKinds, offKinds } from './held-times.ts';
 import { languages } from './language.ts';

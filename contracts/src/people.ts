@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingViewSchema, messageViewSchema, type BookingView, type MessageView } from './admin.ts';
+import { bookingViewSchema, messageViewSchema, type BookingView, type MessageView } from './request-views.ts';
 import { numberToDial, whatsappNumber } from './contact-links.ts';
 import { listOf, missingOr } from './fields.ts';
 import { limits } from './limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailViewSchema } from './admin.ts';
+import { mailViewSchema } from './request-views.ts';
 
 /** The lists of the panel's page about the mail queue, in its order. */
 export const queueLists = ['failed', 'delayed', 'active', 'waiting'] as const;

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { outsideCalendarViewSchema } from './outside-calendars.ts';
 import { mailDomainSchema } from './mail.ts';
-import { bookingViewSchema, type BookingView, messageViewSchema, type MailView, type RequestView } from './admin.ts';
+import {
+  bookingViewSchema,
+  type BookingView,
+  messageViewSchema,
+  type MailView,
+  type RequestView,
+} from './request-views.ts';
 
 /** A mail that is not sent after this time counts as late, although it is still retried. */
 export const lateMailMs = 600_000;

@@ -1,4 +1,4 @@
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { failedBooking, mail } from '../admin/requests/request.ts';
 import type { Guide, Walk } from './look.ts';
 

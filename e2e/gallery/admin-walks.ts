@@ -1,4 +1,4 @@
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { until } from '../../infra/local/stack/until.ts';

@@ -1,5 +1,5 @@
 import { spanOf } from '@luar/contracts/held-times';
-import type { BookingView, MessageView } from '@luar/contracts/admin';
+import type { BookingView, MessageView } from '@luar/contracts/request-views';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { failedBooking } from '../admin/requests/request.ts';
 import type { Guide, Walk } from './look.ts';

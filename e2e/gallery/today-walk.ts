@@ -1,4 +1,4 @@
-import type { BookingView, MessageView } from '@luar/contracts/admin';
+import type { BookingView, MessageView } from '@luar/contracts/request-views';
 import type { RequestEvent, RequestState } from '@luar/contracts/request-history';
 import type { News, Today } from '@luar/contracts/today';
 import { failedBooking, mail } from '../admin/requests/request.ts';

@@ -1,4 +1,4 @@
-import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
+import type { BookingView, MailView, MessageView } from '@luar/contracts/request-views';
 import type { AdminSite } from '@luar/contracts/site';
 import type { Today } from '@luar/contracts/today';
 import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { RequestView } from '@luar/contracts/admin';
+import type { RequestView } from '@luar/contracts/request-views';
 import type { SessionByHand } from '@luar/contracts/by-hand';
 import { searchWords } from '@luar/contracts/search';
 import { Types } from 'mongoose';

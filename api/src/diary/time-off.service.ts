@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SessionTaken } from '@luar/contracts/admin';
+import type { SessionTaken } from '@luar/contracts/request-views';
 import { isOff, overlap } from '@luar/contracts/held-times';
 import { limits } from '@luar/contracts/limits';
 import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';

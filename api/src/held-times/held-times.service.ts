@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SessionTaken } from '@luar/contracts/admin';
+import type { SessionTaken } from '@luar/contracts/request-views';
 import { type HeldTime, isFirm, overlap, type Span, spanOf } from '@luar/contracts/held-times';
 import { limits } from '@luar/contracts/limits';
 import type { SessionTime } from '@luar/contracts/request-history';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailView } from '@luar/contracts/admin';
+import type { MailView } from '@luar/contracts/request-views';
 import { mailId, mailPauseSchema, parseFailure, type MailStep } from '@luar/contracts/mail';
 import type { Job } from 'bullmq';
 import { Clock } from '../clock/clock.service.ts';

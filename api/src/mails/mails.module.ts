@@ -14,7 +14,6 @@ import { MailTest } from './mail-test.service.ts';
 import { Outbox } from './outbox.service.ts';
 import { QueueViews } from './queue-view.service.ts';
 import { Reminders } from './reminders.service.ts';
-import { RequestRelease } from './request-release.service.ts';
 import { WorkerStates } from './worker-state.service.ts';
 import { SiteModule } from '../site/site.module.ts';
 import { MoneyModule } from '../money/money.module.ts';
@@ -37,7 +36,6 @@ import { AuthModule } from '../auth/auth.module.ts';
     Outbox,
     QueueViews,
     Reminders,
-    RequestRelease,
     WorkerStates,
   ],
   exports: [
@@ -51,7 +49,6 @@ import { AuthModule } from '../auth/auth.module.ts';
     MailStates,
     MailTest,
     Reminders,
-    RequestRelease,
     WorkerStates,
   ],
 })

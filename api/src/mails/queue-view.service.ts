@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { MailView } from '@luar/contracts/admin';
+import type { MailView } from '@luar/contracts/request-views';
 import { midnightInLisbon } from '@luar/contracts/lisbon';
 import { queueListMax, queueRetryMax, type QueueList, type QueueView } from '@luar/contracts/queue-view';
 import type { MailKind } from '@luar/contracts/mail';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { limits } from '@luar/contracts/limits';
 import { paidOf } from '@luar/contracts/money';
 import type { PackageAct, PackageInput, PackageView } from '@luar/contracts/payments';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { requestAnswerSchema } from '@luar/contracts/admin';
+import { requestAnswerSchema } from '@luar/contracts/request-views';
 import { doneSchema } from '@luar/contracts/auth';
 import {
   countingSchema,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { paidOf, type Payment } from '@luar/contracts/money';
 import type { PackageAct, Payments as Answer, SessionAct } from '@luar/contracts/payments';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { requestNoteSchema } from '@luar/contracts/admin';
+import { requestNoteSchema } from '@luar/contracts/request-views';
 import { doneSchema } from '@luar/contracts/auth';
 import { line } from '@luar/contracts/fields';
 import { limits } from '@luar/contracts/limits';

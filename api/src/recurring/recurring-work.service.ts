@@ -10,7 +10,7 @@ import { Reminders } from '../mails/reminders.service.ts';
 import { WorkerStates } from '../mails/worker-state.service.ts';
 import { OutsideReader } from '../outside-calendars/outside-reader.service.ts';
 import { Retention } from '../privacy/retention.service.ts';
-import { DeletedRequests } from '../requests/letters/deleted-requests.service.ts';
+import { DeletedRequests } from '../requests/acts/deleted-requests.service.ts';
 
 const tickMs = 1000;
 const secondMs = 1000;

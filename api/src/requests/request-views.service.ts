@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
+import type { BookingView, MailView, MessageView } from '@luar/contracts/request-views';
 import { spanOf } from '@luar/contracts/held-times';
 import type { SessionMoney } from '@luar/contracts/payments';
 import { namedTexts } from '@luar/contracts/request-fields';

@@ -6,22 +6,23 @@ import { MoneyModule } from '../money/money.module.ts';
 import { OutsideCalendarsModule } from '../outside-calendars/outside-calendars.module.ts';
 import { ServicesModule } from '../services/services.module.ts';
 import { SiteModule } from '../site/site.module.ts';
+import { AnswerView } from './acts/answer-view.service.ts';
+import { DeletedRequests } from './acts/deleted-requests.service.ts';
+import { LetterPreview } from './acts/letter-preview.service.ts';
+import { LettersController } from './acts/letters.controller.ts';
+import { Letters } from './acts/letters.service.ts';
+import { actControllers } from './acts/request-acts.controller.ts';
+import { RequestActs } from './acts/request-acts.service.ts';
+import { SavedAnswers } from './acts/saved-answers.service.ts';
+import { Spam } from './acts/spam.service.ts';
 import { RequestsController } from './arriving/requests.controller.ts';
 import { Requests } from './arriving/requests.service.ts';
 import { SubmissionLimits } from './arriving/submission-limits.service.ts';
 import { Submissions } from './arriving/submissions.service.ts';
-import { AnswerView } from './letters/answer-view.service.ts';
-import { DeletedRequests } from './letters/deleted-requests.service.ts';
-import { LetterPreview } from './letters/letter-preview.service.ts';
-import { LettersController } from './letters/letters.controller.ts';
-import { Letters } from './letters/letters.service.ts';
-import { actControllers } from './letters/request-acts.controller.ts';
-import { RequestActs } from './letters/request-acts.service.ts';
 import { ListsController } from './lists/lists.controller.ts';
 import { RequestLists } from './lists/lists.service.ts';
 import { TodayService } from './lists/today.service.ts';
 import { VisitorNews } from './lists/visitor-news.service.ts';
-import { SavedAnswers } from './letters/saved-answers.service.ts';
 import { RequestViews } from './request-views.service.ts';
 import { StoredRequests } from './stored-requests.service.ts';
 import { VisitRequests } from './visits/visit-requests.service.ts';
@@ -44,6 +45,7 @@ import { VisitRoutes } from './visits/visit-routes.service.ts';
     LetterPreview,
     Letters,
     RequestActs,
+    Spam,
     SavedAnswers,
     DeletedRequests,
     VisitRequests,

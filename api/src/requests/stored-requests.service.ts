@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { RequestView } from '@luar/contracts/admin';
+import type { RequestView } from '@luar/contracts/request-views';
 import { Types } from 'mongoose';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';

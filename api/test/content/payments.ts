@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { addDays } from '@luar/contracts/lisbon';
 import type { PackageView, Payments } from '@luar/contracts/payments';
 import type { Person, PersonPage } from '@luar/contracts/people';

@@ -4,7 +4,7 @@
 // rarely happen by chance, such as two letters that wait or one time offered to two visitors. If a new fault is found by fewer
 // than one history in 15, add a sequence for it.
 
-import type { RequestAct, SessionTaken } from '@luar/contracts/admin';
+import type { RequestAct, SessionTaken } from '@luar/contracts/request-views';
 import type { Letter } from '@luar/contracts/letters';
 import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import type { SessionTime } from '@luar/contracts/request-history';

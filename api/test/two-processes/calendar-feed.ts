@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import type { CalendarFeedView } from '@luar/contracts/calendar-feeds';
 import { addDays, instantInLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import type { TimeOffView } from '@luar/contracts/time-off';

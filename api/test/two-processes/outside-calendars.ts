@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { calendarQueue, type CalendarRead } from '@luar/contracts/calendar-reads';
 import type { Diary } from '@luar/contracts/diary';
 import { addDays, instantInLisbon, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { addDays, inLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import { mailId, type Message } from '@luar/contracts/mail';
 import { redisName } from '@luar/contracts/redis';

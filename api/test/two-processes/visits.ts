@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { spanOf } from '@luar/contracts/held-times';
 import { unknownHour } from '@luar/contracts/questions';
 import type { RequestEvent } from '@luar/contracts/request-history';

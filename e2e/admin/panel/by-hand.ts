@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { addDays, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import type { Locator } from 'playwright-core';
 import { api, field, open } from '../panel.ts';

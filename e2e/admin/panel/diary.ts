@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import { booking, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { api, open, panel, tabTo } from '../panel.ts';

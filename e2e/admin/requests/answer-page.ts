@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import type { Page } from 'playwright-core';
 import { booking, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { api, field, panel } from '../panel.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BookingView, MessageView } from '@luar/contracts/admin';
+import type { BookingView, MessageView } from '@luar/contracts/request-views';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import type { Today } from '@luar/contracts/today';
 import { eventually } from '../../../infra/local/stack/eventually.ts';

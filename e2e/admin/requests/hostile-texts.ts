@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { payloads } from '../../faults/hostile/payloads.ts';
 import { open } from '../panel.ts';
 import { failedBooking, screen } from './request.ts';

@@ -1,4 +1,4 @@
-import type { BookingView, MailView } from '@luar/contracts/admin';
+import type { BookingView, MailView } from '@luar/contracts/request-views';
 import type { TestStackOptions } from '../../../infra/local/stack/test-stack.ts';
 
 /**

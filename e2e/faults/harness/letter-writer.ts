@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RequestView, SessionTaken } from '@luar/contracts/admin';
+import type { RequestView, SessionTaken } from '@luar/contracts/request-views';
 import { inLisbon } from '@luar/contracts/lisbon';
 import { recentSlowness } from '../../../infra/local/stack/slowness.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';

@@ -1,4 +1,4 @@
-import type { BookingView, MailView, MessageView } from '@luar/contracts/admin';
+import type { BookingView, MailView, MessageView } from '@luar/contracts/request-views';
 import { limits } from '@luar/contracts/limits';
 import type { Stack } from '../../../infra/local/stack/stack.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';

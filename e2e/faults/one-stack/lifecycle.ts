@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { MailView } from '@luar/contracts/admin';
+import type { MailView } from '@luar/contracts/request-views';
 import { heartbeatKey, workersKey } from '@luar/contracts/mail';
 import type { QueueView } from '@luar/contracts/queue-view';
 import { followCommands } from '../../../infra/local/stack/redis-commands.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MailView } from '@luar/contracts/admin';
+import type { MailView } from '@luar/contracts/request-views';
 import type { QueueView } from '@luar/contracts/queue-view';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';

@@ -1,4 +1,4 @@
-import type { MailView } from '@luar/contracts/admin';
+import type { MailView } from '@luar/contracts/request-views';
 import type { MailStatus } from '@luar/contracts/mail-test';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';

@@ -1,5 +1,5 @@
 import { mailId } from '@luar/contracts/mail';
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import type { Stack } from '../stack/stack.ts';
 import { Client } from '../stack/test-client.ts';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { doneSchema } from '@luar/contracts/auth';
-import { bookingsPageSchema, messagesPageSchema, requestsPageSchema, statsSchema } from '@luar/contracts/admin';
+import { bookingsPageSchema, messagesPageSchema, requestsPageSchema, statsSchema } from '@luar/contracts/request-views';
 import { requestsShown } from '@luar/contracts/request-lists';
 import { line } from '@luar/contracts/fields';
 import { limits } from '@luar/contracts/limits';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Stats } from '@luar/contracts/admin';
+import type { Stats } from '@luar/contracts/request-views';
 import type { RequestsShown } from '@luar/contracts/request-lists';
 import type { Model } from 'mongoose';
 import { Clock } from '../../clock/clock.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { RequestView } from '@luar/contracts/admin';
+import type { RequestView } from '@luar/contracts/request-views';
 import { type HeldTime, overlap } from '@luar/contracts/held-times';
 import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { agendaDays, type Today } from '@luar/contracts/today';

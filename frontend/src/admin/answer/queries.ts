@@ -1,4 +1,4 @@
-import type { MailView, RequestAct } from '@luar/contracts/admin';
+import type { MailView, RequestAct } from '@luar/contracts/request-views';
 import type { Letter, LetterType } from '@luar/contracts/letters';
 import type { RequestEvent, SessionTime } from '@luar/contracts/request-history';
 import type { Place } from '@luar/contracts/meeting';

@@ -1,4 +1,4 @@
-import type { Stats } from '@luar/contracts/admin';
+import type { Stats } from '@luar/contracts/request-views';
 import type { Today } from '@luar/contracts/today';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';

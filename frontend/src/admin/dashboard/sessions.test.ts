@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { BookingView, MailView } from '@luar/contracts/admin';
+import type { BookingView, MailView } from '@luar/contracts/request-views';
 import { lisbonHoliday } from '@luar/contracts/practice';
 import type { PublicSite } from '@luar/contracts/site';
 import { mailFaultOf } from '../requests/mails.ts';

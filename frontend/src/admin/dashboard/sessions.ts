@@ -1,4 +1,4 @@
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { spanOf, untilOf } from '@luar/contracts/held-times';
 import type { LocalHoliday } from '@luar/contracts/holidays';
 import { holidayOn } from '@luar/contracts/holidays';

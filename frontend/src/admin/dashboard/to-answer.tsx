@@ -1,4 +1,4 @@
-import type { BookingView, RequestView } from '@luar/contracts/admin';
+import type { BookingView, RequestView } from '@luar/contracts/request-views';
 import { limits } from '@luar/contracts/limits';
 import type { Place } from '@luar/contracts/meeting';
 import { agreedIn, placeOfRequest } from '@luar/contracts/request-history';

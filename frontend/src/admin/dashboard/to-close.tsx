@@ -1,4 +1,4 @@
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { openCents, payWays } from '@luar/contracts/money';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MailView, RequestView } from '@luar/contracts/admin';
+import type { MailView, RequestView } from '@luar/contracts/request-views';
 import { isReminder } from '@luar/contracts/reminders';
 import type { Today } from '@luar/contracts/today';
 import { type ReactNode, useState } from 'react';

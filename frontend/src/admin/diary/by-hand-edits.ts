@@ -1,4 +1,4 @@
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { type SessionByHand, sessionByHandSchema } from '@luar/contracts/by-hand';
 import { fieldErrors } from '@luar/contracts/errors';
 import type { Language } from '@luar/contracts/language';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { languages } from '@luar/contracts/language';
 import { addDays, instantInLisbon, isCalendarDate, isTimeOfDay, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import { limits } from '@luar/contracts/limits';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@luar/contracts/admin';
+import type { BookingView } from '@luar/contracts/request-views';
 import { openCents } from '@luar/contracts/money';
 import type { PackageView, SessionMoney } from '@luar/contracts/payments';
 import type { PersonPage } from '@luar/contracts/people';

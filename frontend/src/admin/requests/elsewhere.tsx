@@ -1,6 +1,6 @@
 import { isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
 import { agreedIn, placeOfRequest, type RequestState, type SessionTime, undoMs } from '@luar/contracts/request-history';
-import type { RequestAct } from '@luar/contracts/admin';
+import type { RequestAct } from '@luar/contracts/request-views';
 import type { Met } from '@luar/contracts/verdict';
 import { useState } from 'react';
 import { useSite } from '../../shared/api/site.ts';

@@ -1,4 +1,4 @@
-import type { MailView } from '@luar/contracts/admin';
+import type { MailView } from '@luar/contracts/request-views';
 import { limits } from '@luar/contracts/limits';
 import { nearMiss } from '@luar/contracts/near-miss';
 import { type ReactNode, useState } from 'react';

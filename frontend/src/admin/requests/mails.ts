@@ -1,4 +1,4 @@
-import type { MailView } from '@luar/contracts/admin';
+import type { MailView } from '@luar/contracts/request-views';
 import { isReminder } from '@luar/contracts/reminders';
 import { isLate as isLateMail } from '@luar/contracts/today';
 

@@ -1,4 +1,4 @@
-import type { BookingView, MessageView } from '@luar/contracts/admin';
+import type { BookingView, MessageView } from '@luar/contracts/request-views';
 import { limits } from '@luar/contracts/limits';
 import { requestsShown, type RequestsShown } from '@luar/contracts/request-lists';
 import type { Met } from '@luar/contracts/verdict';

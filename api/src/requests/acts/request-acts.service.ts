@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { RequestAct } from '@luar/contracts/admin';
+import type { RequestAct } from '@luar/contracts/request-views';
 import { mailId } from '@luar/contracts/mail';
 import type { Place } from '@luar/contracts/meeting';
 import { mayAppend, type RequestEvent } from '@luar/contracts/request-history';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RequestView } from '@luar/contracts/admin';
+import type { RequestView } from '@luar/contracts/request-views';
 import { ownChangeOf } from '@luar/contracts/held-times';
 import type { Letter } from '@luar/contracts/letters';
 import { mayAppend, undoMs } from '@luar/contracts/request-history';

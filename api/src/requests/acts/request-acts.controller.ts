@@ -1,19 +1,24 @@
 import { Body, Controller, Delete, Param, Post, Put, type Type } from '@nestjs/common';
 import { doneSchema } from '@luar/contracts/auth';
-import { requestActSchema, requestAnswerSchema, requestEmailSchema, requestNoteSchema } from '@luar/contracts/admin';
+import {
+  requestActSchema,
+  requestAnswerSchema,
+  requestEmailSchema,
+  requestNoteSchema,
+} from '@luar/contracts/request-views';
 import type * as z from 'zod/mini';
 import type { RequestKind } from '../../data/request-mails.ts';
 import { Answers } from '../../http/answers.ts';
-import { RequestRelease } from '../../mails/request-release.service.ts';
 import { DeletedRequests } from './deleted-requests.service.ts';
 import { RequestActs } from './request-acts.service.ts';
+import { Spam } from './spam.service.ts';
 
 /** What the practitioner does with one request. Both lists have the same calls. */
 function actsOn(kind: RequestKind): Type {
   @Controller(`api/admin/${kind}/:id`)
   class RequestActsController {
     constructor(
-      private readonly requests: RequestRelease,
+      private readonly spamMarks: Spam,
       private readonly acts: RequestActs,
       private readonly deleted: DeletedRequests,
     ) {}
@@ -21,15 +26,15 @@ function actsOn(kind: RequestKind): Type {
     @Post('release')
     @Answers('Mark a request as not spam and send its mails', doneSchema, { errors: [404] })
     async release(@Param('id') id: string) {
-      await this.requests.release(kind, id);
+      await this.spamMarks.unmark(kind, id);
       return { success: true, message: 'The request is released and its mails are on their way' };
     }
 
     @Post('spam')
-    @Answers('Mark a request as spam: its unsent mails are held', doneSchema, { errors: [404] })
+    @Answers('Mark a request as spam: its unsent mails are withheld', doneSchema, { errors: [404] })
     async spam(@Param('id') id: string) {
-      await this.requests.hold(kind, id);
-      return { success: true, message: 'The request is held as spam' };
+      await this.spamMarks.mark(kind, id);
+      return { success: true, message: 'The request is marked as spam' };
     }
 
     @Delete()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingView, MessageView } from '@luar/contracts/admin';
+import type { BookingView, MessageView } from '@luar/contracts/request-views';
 import { waysWithoutDetails } from '@luar/contracts/payment-details';
 import { agreedIn } from '@luar/contracts/request-history';
 import { paymentWays } from '@luar/contracts/site';
