@@ -327,7 +327,7 @@ describe('a request that is spam, or deleted', () => {
       mails.length === 2 && mails.every(({ state }) => state === 'sent');
     const before = await until('its mails are sent', shown, isSent);
     for (const act of ['spam', 'spam']) expect((await admin.post(`${of}/${act}`)).status).toBe(200);
-    expect(await shown()).toMatchObject({ suspectedSpam: true, state: { kind: 'held' }, answerBy: null });
+    expect(await shown()).toMatchObject({ suspectedSpam: true, state: { kind: 'suspected' }, answerBy: null });
     expect((await admin.post(`${of}/history`, { type: 'answeredElsewhere', version: 0 })).status).toBe(409);
     expect((await admin.post(`${of}/release`)).status).toBe(200);
     expect(await shown()).toEqual(before);
@@ -400,7 +400,7 @@ describe('letters', () => {
     expect((await admin.post(`/api/admin/mails/${id}-letter-0/retry`)).body).toMatchObject({ state: 'sent' });
   });
 
-  test('are refused with past or double times, other types, and for requests that are held or gone', async () => {
+  test('are refused with past or double times, other types, and for requests that are suspected or gone', async () => {
     const [{ call }, ofMessage] = [await ask('bookings'), await ask('messages')];
     const refused = async (letter: object, of = call) => {
       const { status, body } = await of('letters', { version: 0, letter });
@@ -415,8 +415,8 @@ describe('letters', () => {
     expect(await refused({ type: 'answered', text: 'Olá' })).toEqual(['letter.type invalid_choice']);
     expect(await refused(confirmed, ofMessage.call)).toEqual(['letter.type invalid_choice']);
     const { body } = await visitor.post('/api/contact', { ...message, website: 'https://spam.test' }, newAddress());
-    const held = `/api/admin/messages/${String(body['id'])}/letters`;
-    expect((await admin.post(held, { version: 0, letter: { type: 'answered', text: 'Olá' } })).status).toBe(409);
+    const suspected = `/api/admin/messages/${String(body['id'])}/letters`;
+    expect((await admin.post(suspected, { version: 0, letter: { type: 'answered', text: 'Olá' } })).status).toBe(409);
     const gone = `/api/admin/bookings/${unknownId}/letters`;
     for (const path of [gone, `${gone}/preview`])
       expect((await admin.post(path, { version: 0, letter: confirmed })).status).toBe(404);
@@ -534,9 +534,12 @@ describe('lists and figures', () => {
     test('has what waits for an answer and undecided spam, the longest waiting first, and no spam of the practitioner', async () => {
       const marked = await ask('Dia-0', {});
       await admin.post(`/api/admin/bookings/${marked}/spam`);
-      const held = await ask('Dia-0', { website: 'https://spam.example' });
-      expect((await today()).toAnswer).toMatchObject({ total: 1, requests: [{ _id: held, state: { kind: 'held' } }] });
-      await admin.send('DELETE', `/api/admin/bookings/${held}`);
+      const suspected = await ask('Dia-0', { website: 'https://spam.example' });
+      expect((await today()).toAnswer).toMatchObject({
+        total: 1,
+        requests: [{ _id: suspected, state: { kind: 'suspected' } }],
+      });
+      await admin.send('DELETE', `/api/admin/bookings/${suspected}`);
       const newer = await ask('Dia-1', {});
       const { body } = await visitor.post('/api/contact', { ...message, name: 'Dia-2' }, newAddress());
       const since = (hours: number) => ({ createdAt: new Date(Date.now() - hours * 3_600_000) });
@@ -557,18 +560,18 @@ describe('lists and figures', () => {
       const session = { date: date(3), time: '10:30' };
       const times = [session, { date: date(4), time: '10:30' }];
       const confirmed = { type: 'confirmed', at: at(0), session };
-      const held = async (name: string, history: object[]) => {
+      const agreed = async (name: string, history: object[]) => {
         const id = await ask(name, { date: date(2), time: '09:00' });
         await store('bookings', id, { history });
         return id;
       };
       await admin.send('PUT', '/api/admin/news', { until: at(-1) });
-      await held('Nova-1', [
+      await agreed('Nova-1', [
         { type: 'offered', at: at(0), times },
         { type: 'accepted', at: at(1), session },
       ]);
-      await held('Nova-2', [confirmed, { type: 'askedAnother', at: at(3), wish: '' }]);
-      const third = await held('Nova-3', [confirmed, { type: 'cancelled', at: at(2) }]);
+      await agreed('Nova-2', [confirmed, { type: 'askedAnother', at: at(3), wish: '' }]);
+      const third = await agreed('Nova-3', [confirmed, { type: 'cancelled', at: at(2) }]);
       const news = async () => {
         const { total, acts } = (await today()).news;
         return [total, ...acts.map((one) => [one.booking.name, one.act, one.session, one.at])];
@@ -606,7 +609,7 @@ describe('lists and figures', () => {
       expect(names((await today()).agreed)).toEqual(['Dia-4', 'Dia-3']);
     });
 
-    test('has held sessions until the practitioner says how they went', async () => {
+    test('has past sessions until the practitioner says how they went', async () => {
       const session = { date: date(-1), time: '10:00' };
       const id = await ask('Dia-12', { date: '2999-01-05' });
       await store('bookings', id, { history: [{ type: 'confirmed', at: new Date().toISOString(), session }] });
@@ -747,10 +750,10 @@ describe('logs', () => {
       error: 'TypeError: x of ana@exemplo.test is null\n    at Page (panel.js:1:2)',
       page: '/admin/site',
     };
-    const requestId = '5f0c6d3e-0000-4000-8000-00000000cafe';
-    const first = await admin.post('/api/admin/failures', { ...crash, requestId });
+    const callId = '5f0c6d3e-0000-4000-8000-00000000cafe';
+    const first = await admin.post('/api/admin/failures', { ...crash, callId });
     expect([first.status, first.body['success']]).toEqual([201, true]);
-    const logged = await stack.part('api').log.until(new RegExp(requestId));
+    const logged = await stack.part('api').log.until(new RegExp(callId));
     expect(logged).toMatch(/The panel failed on \/admin\/site: TypeError: x of \*\*\* is null/);
     for (const wrong of [{ ...crash, error: 'x'.repeat(2001) }, { ...crash, page: 'x'.repeat(201) }, {}, { error: 7 }])
       expect((await admin.post('/api/admin/failures', wrong)).status).toBe(400);

@@ -45,8 +45,8 @@ export const overlap = (one: Span, other: Span): boolean => one.start < other.en
 export const untilOf = (session: SessionTime, minutes: number): string => inLisbon(spanOf(session, minutes).end).time;
 
 /** The times that a request holds: what is agreed, and what is offered or asked for. Times that are over stay. */
-export function heldTimes(history: readonly RequestEvent[], { held, requested }: RequestFacts): HeldTime[] {
-  if (held || !requested) return [];
+export function heldTimes(history: readonly RequestEvent[], { suspected, requested }: RequestFacts): HeldTime[] {
+  if (suspected || !requested) return [];
   const { minutes } = requested;
   const last = counting(history).at(-1);
   const agreed = agreedSession(history);

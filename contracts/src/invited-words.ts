@@ -27,8 +27,8 @@ export const wordsFormSchema = z.object({
 /** At most one invitation of a person within this time. */
 export const yearBefore = (now: Date): Date => new Date(now.getTime() - 365 * 86_400_000);
 
-/** The day of the session, if it was held, was before today, and its visitor has an address. */
-export function heldOn(
+/** The day of the session, if it took place, was before today, and its visitor has an address. */
+export function tookPlaceOn(
   { email, history }: { email: string; history: readonly RequestEvent[] },
   facts: RequestFacts,
   now: Date,

@@ -108,11 +108,11 @@ export const rateLimits = {
   mailTestTries: { max: 30, windowMs: 10 * minute },
   /** Receipts to one recipient. Further requests are stored and mailed to the practitioner, without a receipt. */
   confirmation: { max: 5, windowMs: 24 * 60 * minute },
-  /** Receipts to all recipients together: above it they are held in the same way, and the practitioner is told. */
+  /** Receipts to all recipients together: above it they are withheld in the same way, and the practitioner is told. */
   receipts: { max: 150, windowMs: 24 * 60 * minute },
   /** Beside them, for networks that asked for few: a busy network does not use up everybody's receipts. */
   receiptsKept: { max: 50, windowMs: 24 * 60 * minute, few: 5 },
-  /** Mails about new requests to the practitioner. Further ones are held, too. */
+  /** Mails about new requests to the practitioner. Further ones are withheld, too. */
   told: { max: 300, windowMs: 24 * 60 * minute },
   /** Receipts for the requests of one network (IPv6 /48, or an IPv4 address). */
   receiptsOfNetwork: { max: 40, windowMs: 24 * 60 * minute },

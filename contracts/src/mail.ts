@@ -94,7 +94,7 @@ export const securityChanges = [
   'passwordReset',
   'passkeyAdded',
   'passkeyRemoved',
-  /** Too many receipts in one day: the further ones are held. */
+  /** Too many receipts in one day: the further ones are withheld. */
   'receiptsHeld',
   /** Requests that look like those of a robot: their visitors were told that all is well. */
   'requestsHeld',
@@ -154,7 +154,7 @@ export function parseFailure(failedReason: string): { step: MailStep; reason: st
 }
 
 /**
- * `held`: a receipt beyond the limit of its recipient, sent only if the practitioner asks for it. `delayed`: a letter that
+ * `held`: withheld, a receipt beyond the limit of its recipient, sent only if the practitioner asks for it. `delayed`: a letter that
  * the practitioner can still undo.
  */
 export const storedMailStates = ['pending', 'sent', 'failed', 'held', 'delayed'] as const;

@@ -13,7 +13,7 @@ import type { RequestEvent, RequestFacts } from './request-history.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const session = { date: '2026-11-25', time: '11:00' };
-const facts: RequestFacts = { receivedAt: at, held: false, requested: { ...session, minutes: 60 } };
+const facts: RequestFacts = { receivedAt: at, suspected: false, requested: { ...session, minutes: 60 } };
 const [before, after] = [new Date('2026-11-25T10:59:00Z'), new Date('2026-11-25T12:00:00Z')];
 const confirmed: RequestEvent = { type: 'confirmed', at, session };
 const offered: RequestEvent = { type: 'offered', at, times: [session] };
@@ -23,26 +23,26 @@ const then = (type: 'declined' | 'cancelled' | 'undone'): RequestEvent => ({ typ
 
 test.each<[string, RequestEvent[], now: Counting, later: Counting]>([
   ['that waits for an answer', [], 'coming', 'coming'],
-  ['that is agreed', [confirmed], 'coming', 'held'],
+  ['that is agreed', [confirmed], 'coming', 'tookPlace'],
   ['that is offered', [offered], 'coming', 'gone'],
-  ['for which another time is asked', [confirmed, asked], 'coming', 'held'],
+  ['for which another time is asked', [confirmed, asked], 'coming', 'tookPlace'],
   ['that is declined', [confirmed, then('declined')], 'gone', 'gone'],
   ['that is cancelled', [confirmed, then('cancelled')], 'gone', 'gone'],
   ['that is off by other means', [confirmed, off], 'gone', 'gone'],
-  ['whose cancelling letter is undone', [confirmed, then('declined'), then('undone')], 'coming', 'held'],
+  ['whose cancelling letter is undone', [confirmed, then('declined'), then('undone')], 'coming', 'tookPlace'],
 ])('a session %s counts in a package', (_, history, now, later) => {
   expect([before, after].map((when) => countingOf({ history, facts }, when))).toEqual([now, later]);
-  expect(countingOf({ history, facts: { ...facts, held: true } }, after)).toBe('gone');
+  expect(countingOf({ history, facts: { ...facts, suspected: true } }, after)).toBe('gone');
 });
 
 test('the places of a package are in the order of its sessions, and an undo may bring back one too many', () => {
   const one = (_id: string, day: number, counts: Counting) => ({ _id, start: new Date(day * 86_400_000), counts });
-  const counted = [one('c', 3, 'coming'), one('x', 1, 'gone'), one('a', 2, 'held')];
+  const counted = [one('c', 3, 'coming'), one('x', 1, 'gone'), one('a', 2, 'tookPlace')];
   const { used, coming, isFull, placeOf } = placesIn(2, counted);
   expect([used, coming, isFull, ['a', 'c', 'x'].map(placeOf)]).toEqual([1, 1, true, [1, 2, undefined]]);
-  const over = placesIn(1, [one('b', 1, 'coming'), one('a', 1, 'held')]);
+  const over = placesIn(1, [one('b', 1, 'coming'), one('a', 1, 'tookPlace')]);
   expect([over.isFull, ['a', 'b'].map(over.placeOf)]).toEqual([true, [1, 2]]);
-  expect(placesIn(2, [one('a', 1, 'held')]).isFull).toBe(false);
+  expect(placesIn(2, [one('a', 1, 'tookPlace')]).isFull).toBe(false);
 });
 
 describe('payments', () => {

@@ -21,24 +21,24 @@ export interface Payment {
 export const paidOf = (paid: readonly Pick<Payment, 'cents'>[]): number =>
   paid.reduce((sum, { cents }) => sum + cents, 0);
 
-/** A session that counts in a package: it was held, it is to come or still to be agreed, or it does not take place. */
-export type Counting = 'held' | 'coming' | 'gone';
+/** A session that counts in a package: it took place, it is to come or still to be agreed, or it does not take place. */
+export type Counting = 'tookPlace' | 'coming' | 'gone';
 
 interface Known {
   history: readonly RequestEvent[];
   facts: RequestFacts;
 }
 
-/** Whether the agreed session of a request is over. */
-export const isHeld = ({ history, facts }: Known, now: Date): boolean => {
+/** Whether a session was agreed, and is over. */
+export const tookPlace = ({ history, facts }: Known, now: Date): boolean => {
   const agreed = agreedSession(history);
-  return !facts.held && agreed !== undefined && spanOf(agreed, facts.requested?.minutes ?? 0).end <= now;
+  return !facts.suspected && agreed !== undefined && spanOf(agreed, facts.requested?.minutes ?? 0).end <= now;
 };
 
 export function countingOf(known: Known, now: Date): Counting {
   const { history, facts } = known;
-  if (facts.held) return 'gone';
-  if (agreedSession(history)) return isHeld(known, now) ? 'held' : 'coming';
+  if (facts.suspected) return 'gone';
+  if (agreedSession(history)) return tookPlace(known, now) ? 'tookPlace' : 'coming';
   return ['toAnswer', 'question', 'offered'].includes(stateOf(history, facts, now).kind) ? 'coming' : 'gone';
 }
 
@@ -59,7 +59,7 @@ export function placesIn(sessions: number, counted: readonly CountedSession[]) {
     .toSorted((one, other) => one.start.getTime() - other.start.getTime() || (one._id < other._id ? -1 : 1));
   const count = (which: Counting) => taking.filter(({ counts }) => counts === which).length;
   return {
-    used: count('held'),
+    used: count('tookPlace'),
     coming: count('coming'),
     isFull: taking.length >= sessions,
     /** From 1. */

@@ -4,10 +4,10 @@ import { limits } from './limits.ts';
 
 const text = (max: number) => z.string(missingOr('invalid_type')).check(z.maxLength(max, 'too_long'));
 
-/** A page of the panel that failed. `requestId`: the call that failed, if it was one. */
+/** A page of the panel that failed. `callId`: the call that failed, if it was one. */
 export const panelFailureSchema = z.object({
   error: text(limits.text.panelError),
   page: text(limits.text.panelPage),
-  requestId: z.optional(text(40)),
+  callId: z.optional(text(40)),
 });
 export type PanelFailure = z.output<typeof panelFailureSchema>;

@@ -52,7 +52,7 @@ export const sessionMoneySchema = z.object({
   isOwnDue: z.boolean(),
   paid: z.array(stored),
   closed: z.optional(z.enum(closedAs)),
-  /** It was held, and something is still to be paid. Only while the practitioner follows payments. */
+  /** It took place, and something is still to be paid. Only while the practitioner follows payments. */
   isOwed: z.boolean(),
   /** `place`: missing if the session does not take place. Above `sessions`, the package does not pay for it. */
   package: z.optional(z.object({ _id: id, name: z.string(), sessions: z.int(), place: z.optional(z.int()) })),
@@ -79,7 +79,7 @@ export const packageViewSchema = z.object({
   cents: z.int(),
   boughtOn: z.string(),
   paid: z.array(stored),
-  /** Sessions that were held, and those to come or still to be agreed. Together they may be more than it has. */
+  /** Sessions that took place, and those to come or still to be agreed. Together they may be more than it has. */
   used: z.int(),
   coming: z.int(),
   isFull: z.boolean(),

@@ -17,10 +17,10 @@ const received = Date.parse('2026-11-20T10:00:00.000Z');
 const at = (hours: number, ms = 0) => new Date(received + hours * hour + ms);
 const booking: RequestFacts = {
   receivedAt: at(0).toISOString(),
-  held: false,
+  suspected: false,
   requested: { date: '2026-11-26', time: '11:00', minutes: 60 },
 };
-const message: RequestFacts = { receivedAt: at(0).toISOString(), held: false };
+const message: RequestFacts = { receivedAt: at(0).toISOString(), suspected: false };
 const agreedFor = (date: string): RequestEvent => ({
   type: 'confirmed',
   at: at(1).toISOString(),
@@ -34,8 +34,8 @@ describe('the state of a request', () => {
     for (const hours of [1, 145, 10_000])
       for (const request of [booking, message])
         expect(stateOf([], request, at(hours))).toEqual({ kind: 'toAnswer', since: booking.receivedAt });
-    expect(stateOf([], { ...booking, held: true }, at(1))).toEqual({ kind: 'held' });
-    expect(mayAppend([], { ...booking, held: true }, elsewhere(at(1)), at(1))).toBe(false);
+    expect(stateOf([], { ...booking, suspected: true }, at(1))).toEqual({ kind: 'suspected' });
+    expect(mayAppend([], { ...booking, suspected: true }, elsewhere(at(1)), at(1))).toBe(false);
   });
 
   test('a question leaves the request open: it waits for the reply, holds its time, and can be answered', () => {
@@ -162,7 +162,7 @@ describe("the visitor's link", () => {
   });
 
   test('shows no suspected spam, and no message', () => {
-    expect(linkUntil([offered], { ...booking, held: true })).toBeUndefined();
+    expect(linkUntil([offered], { ...booking, suspected: true })).toBeUndefined();
     expect(linkUntil([], message)).toBeUndefined();
   });
 });

@@ -59,7 +59,7 @@ export type RequestEvent = { at: string } &
 export interface RequestFacts {
   receivedAt: string;
   /** Suspected spam: nothing happens to it until the practitioner releases it. */
-  held: boolean;
+  suspected: boolean;
   /** The requested session; undefined for a contact message. */
   requested?: (SessionTime & { minutes: number }) | undefined;
   /** The practitioner entered the session, so its first event is not an answer. */
@@ -67,7 +67,7 @@ export interface RequestFacts {
 }
 
 export type RequestState =
-  | { kind: 'held' }
+  | { kind: 'suspected' }
   /** `since`: when the visitor asked, or asked again. `agreed`: what stays agreed until it is answered. */
   | { kind: 'toAnswer'; since: string; agreed?: SessionTime }
   /** The offered times have passed, and the visitor chose none. */
@@ -165,12 +165,12 @@ export const agreedSession = (history: readonly RequestEvent[]): SessionTime | u
 /** Since when the request waits for an answer of the practitioner. It waits until there is one, whatever time passes. */
 export function waitsSince(history: readonly RequestEvent[], request: RequestFacts): string | undefined {
   const last = counting(history).at(-1);
-  if (request.held || (last && last.type !== 'askedAnother')) return undefined;
+  if (request.suspected || (last && last.type !== 'askedAnother')) return undefined;
   return last?.at ?? request.receivedAt;
 }
 
 export function stateOf(history: readonly RequestEvent[], request: RequestFacts, now: Date): RequestState {
-  if (request.held) return { kind: 'held' };
+  if (request.suspected) return { kind: 'suspected' };
   const counted = counting(history);
   const last = counted.at(-1);
   const agreement = agreementIn(counted);
@@ -206,8 +206,8 @@ const endOf = (session: SessionTime, { requested }: RequestFacts) =>
  * request has no page.
  */
 export function linkUntil(history: readonly RequestEvent[], request: RequestFacts): Date | undefined {
-  const { held, requested } = request;
-  if (held || !requested) return undefined;
+  const { suspected, requested } = request;
+  if (suspected || !requested) return undefined;
   const counted = counting(history);
   const last = counted.at(-1);
   const agreed = agreementIn(counted)?.session;
@@ -231,7 +231,7 @@ export function mayAppend(
 ): boolean {
   const at = Date.parse(event.at);
   const last = history.at(-1);
-  if (request.held || !(at <= now.getTime()) || at < Date.parse(last?.at ?? request.receivedAt)) return false;
+  if (request.suspected || !(at <= now.getTime()) || at < Date.parse(last?.at ?? request.receivedAt)) return false;
   if (event.type === 'undone')
     return (
       last !== undefined &&

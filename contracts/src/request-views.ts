@@ -69,7 +69,7 @@ export const bookingViewSchema = z.object({
   time: z.string(),
   /** The practitioner entered it: it was agreed by telephone or at the door. */
   byHand: z.optional(z.literal(true)),
-  /** What speaks for or against the session: the agreed one, or else the requested one. Null: it is over, or held. */
+  /** What speaks for or against the session: the agreed one, or else the requested one. Null: it is over, or suspected spam. */
   verdict: z.nullable(z.looseObject({ kind: z.string() })),
   money: z.optional(sessionMoneySchema),
   questions: z.optional(z.array(askedSchema)),

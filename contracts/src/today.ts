@@ -39,7 +39,7 @@ export const todaySchema = z.object({
   success: z.literal(true),
   /** Bookings, messages and undecided suspected spam, the longest waiting first. `total` counts also those that are not listed. */
   toAnswer: z.object({ total: z.number(), requests: z.array(request) }),
-  /** Held sessions of which the practitioner has not said how they went, the newest first. */
+  /** Sessions that took place, of which the practitioner has not said how they went, the newest first. */
   toClose: z.array(bookingViewSchema),
   /** What visitors did since the practitioner last saw the news, the newest first. `total` counts also what is not listed. */
   news: z.object({ total: z.number(), acts: z.array(newsSchema) }),

@@ -8,9 +8,9 @@ import { modelNames, type PractitionerNoticeModel } from '../data/models.ts';
 
 const minuteMs = 60_000;
 /** Requests that come together are named together. */
-const heldDueMs = 3 * minuteMs;
+const dueAfterMs = 3 * minuteMs;
 /** So many minutes more for each mail of the last day, so that a robot causes some 24 mails in a day and not hundreds. */
-const heldStepMs = 5 * minuteMs;
+const stepMs = 5 * minuteMs;
 
 /** Notifies the practitioner by mail of what another person may have done. The outbox finds the stored notice and sends it. */
 @Injectable()
@@ -41,25 +41,25 @@ export class SecurityNotices {
       .catch((error: unknown) => this.logger.error(`The notice of "${change}" could not be stored (${String(error)})`));
   }
 
-  /** Names the held requests in one mail, soon. The request is already stored: a notice that cannot be is logged. */
-  async requestHeld(): Promise<void> {
+  /** Names the suspected requests in one mail, soon. The request is already stored: a notice that cannot be is logged. */
+  async spamSuspected(): Promise<void> {
     try {
       const waiting = { change: 'requestsHeld', mails: { $elemMatch: { state: 'delayed' } } } as const;
       const { matchedCount } = await this.notices.updateOne(waiting, { $inc: { count: 1 } });
-      if (matchedCount === 0) await this.planHeld();
+      if (matchedCount === 0) await this.planSuspected();
     } catch (error) {
-      this.logger.error(`The notice of a held request could not be stored (${String(error)})`);
+      this.logger.error(`The notice of a suspected request could not be stored (${String(error)})`);
     }
   }
 
-  private async planHeld(): Promise<void> {
+  private async planSuspected(): Promise<void> {
     const now = this.clock.now();
     const ofDay = await this.notices
       .find({ change: 'requestsHeld', createdAt: { $gt: new Date(now.getTime() - 24 * 60 * minuteMs) } })
       .sort({ createdAt: -1 })
       .lean();
     const last = ofDay[0]?.mails[0]?.dueAt?.getTime() ?? 0;
-    const dueAt = new Date(Math.max(now.getTime() + heldDueMs, last + ofDay.length * heldStepMs));
+    const dueAt = new Date(Math.max(now.getTime() + dueAfterMs, last + ofDay.length * stepMs));
     await this.notices.insertOne({
       requestId: '',
       change: 'requestsHeld',

@@ -51,14 +51,14 @@ export class FeedService {
     const end = new Date(now.getTime() + shownDays.off * dayMs);
     const after = new Date(now.getTime() - cancelledShownMs).toISOString();
     const calledOff = { suspectedSpam: false, 'times.0': { $exists: false }, 'history.at': { $gte: after } };
-    const [held, cancelled, off, { content }] = await Promise.all([
+    const [agreed, cancelled, off, { content }] = await Promise.all([
       this.bookings.find(holdsWithin({ start, end: farthest }), shown).lean<FedBooking[]>(),
       this.bookings.find(calledOff, shown).lean<FedBooking[]>(),
       this.timeOff.within({ start, end }),
       this.site.content(),
     ]);
     const { siteUrl } = this.env;
-    const bookings = [...held, ...cancelled];
+    const bookings = [...agreed, ...cancelled];
     const text = feedText({ name: content.identity.name, siteUrl, language, now, bookings, off });
     return { text, etag: createHash('sha256').update(text).digest('base64url').slice(0, 22) };
   }

@@ -29,7 +29,7 @@ export interface Sought {
 }
 
 /** What an export, an erasure and its receipt need of a document. */
-export interface Held {
+export interface Thing {
   _id: Types.ObjectId;
   name?: string;
   email?: string;
@@ -37,7 +37,7 @@ export interface Held {
   mails?: readonly MailRecord[];
 }
 
-export interface Own<T extends Held> {
+export interface Own<T extends Thing> {
   /** As the export names it. */
   as: string;
   find(db: mongo.Db, sought: Sought): Promise<T[]> | T[];
@@ -60,7 +60,7 @@ export interface Due {
 }
 
 /** A collection in which data of a person may be. What a row leaves out does not happen in it. */
-export interface Holder<T extends Held = Held> {
+export interface Holder<T extends Thing = Thing> {
   /** What is the person's own: it is exported, and an erasure deletes it. */
   own?: Own<T>;
   /** Takes what is on its way to another collection, before that is erased. */

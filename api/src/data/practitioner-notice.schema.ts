@@ -27,7 +27,7 @@ export interface PractitionerNotice {
   language?: Language;
   /** The details that have changed, with their new values in part. */
   details?: ChangedDetail[];
-  /** How many requests are held, if the notice is about these. */
+  /** How many requests are suspected spam, if the notice is about these. */
   count?: number;
   mails: MailRecord[];
   createdAt: Date;

@@ -12,7 +12,7 @@ type Known = Pick<StoredRequest, 'createdAt' | 'suspectedSpam' | 'history'> &
 export function factsOf({ createdAt, suspectedSpam, date, time, service, byHand }: Known): RequestFacts {
   const requested =
     date !== undefined && time !== undefined ? { date, time, minutes: service?.durationMinutes ?? 0 } : undefined;
-  return { receivedAt: createdAt.toISOString(), held: suspectedSpam, requested, byHand };
+  return { receivedAt: createdAt.toISOString(), suspected: suspectedSpam, requested, byHand };
 }
 
 /** The stored start of the wait for an answer, for the indexed list of open requests. */

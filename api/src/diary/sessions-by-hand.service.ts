@@ -29,17 +29,17 @@ export class SessionsByHand {
   ) {}
 
   /** Refused if it clashes with an agreed session that `beside` does not name. */
-  async add(entry: SessionByHand, requestId: string): Promise<RequestView> {
+  async add(entry: SessionByHand, callId: string): Promise<RequestView> {
     const service = await this.snapshotOf(entry);
-    const document = await this.insert(entry, service, requestId).catch((error: unknown) => {
+    const document = await this.insert(entry, service, callId).catch((error: unknown) => {
       // Another request got the time since it was looked for: now the check names it.
-      if (isDuplicate(error, 'slots')) return this.insert(entry, service, requestId);
+      if (isDuplicate(error, 'slots')) return this.insert(entry, service, callId);
       throw error;
     });
     return this.requests.view('bookings', document);
   }
 
-  private async insert(entry: SessionByHand, service: Booking['service'], requestId: string): Promise<Booking> {
+  private async insert(entry: SessionByHand, service: Booking['service'], callId: string): Promise<Booking> {
     const { name, email, phone, language, date, time } = entry;
     const offered = placesOf((await this.site.recent()).content);
     refuseWithoutPlace('where', entry.where, offered);
@@ -59,7 +59,7 @@ export class SessionsByHand {
       _id: new Types.ObjectId(),
       ...known,
       language,
-      requestId,
+      requestId: callId,
       byHand: true,
       mails: [],
       history,

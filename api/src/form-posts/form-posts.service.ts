@@ -83,7 +83,7 @@ export class FormPosts implements OnModuleInit {
     const by = {
       client: request.client,
       language: page.language,
-      requestId: request.id,
+      callId: request.id,
       idempotencyKey: sameContent,
       // An hour that was typed is asked for in any case.
       onlyIfFree: near !== undefined || !typed['time'],

@@ -33,5 +33,5 @@ test.each([
 ])('%s is called what it is', (_what, error, code, line) => {
   expect(toApiError(error, 'r-1').code).toBe(code);
   expect(logged).toEqual([expect.stringContaining(line)]);
-  expect(logged[0]).toContain('{"requestId":"r-1"}');
+  expect(logged[0]).toContain('{"callId":"r-1"}');
 });

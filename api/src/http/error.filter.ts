@@ -10,16 +10,16 @@ const logger = new Logger('http');
  * Converts any error to the common error body. Unexpected errors are logged with the id of the request, which the client
  * has too; the client gets a generic message.
  */
-export function toApiError(error: unknown, requestId: string): ApiError {
+export function toApiError(error: unknown, callId: string): ApiError {
   if (error instanceof ApiError) return error;
   if (isOfDatabase(error)) {
     const refused = error instanceof mongo.MongoServerError;
-    if (refused) logger.error(`The database refused: ${error.message} (code ${String(error.code)})`, { requestId });
-    else logger.warn(`The database did not answer: ${error.message}`, { requestId });
+    if (refused) logger.error(`The database refused: ${error.message} (code ${String(error.code)})`, { callId });
+    else logger.warn(`The database did not answer: ${error.message}`, { callId });
     return unavailable();
   }
   if (lostConnection.has(codeOf(error))) {
-    logger.warn(`A connection was lost: ${String(error)}`, { requestId });
+    logger.warn(`A connection was lost: ${String(error)}`, { callId });
     return unavailable();
   }
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
@@ -27,7 +27,7 @@ export function toApiError(error: unknown, requestId: string): ApiError {
   if (codeOf(error) === 'FST_ERR_BAD_URL') return notFound();
   if (status === 401 || status === 403) return unauthorized();
   if (status !== undefined && status < 500) return new ApiError(codeOfStatus[status] ?? 'refused', { status });
-  logger.error(`Unexpected: ${stackOf(error)}`, { requestId });
+  logger.error(`Unexpected: ${stackOf(error)}`, { callId });
   return new ApiError('unexpected');
 }
 

@@ -10,7 +10,7 @@ export function logRequests(fastify: FastifyInstance, logger: Logger): void {
     if (!reading || (reply.statusCode >= 400 && reply.statusCode !== 404))
       logger.info(
         {
-          requestId: request.id,
+          callId: request.id,
           method: request.method,
           route: request.routeOptions.url ?? null,
           status: reply.statusCode,

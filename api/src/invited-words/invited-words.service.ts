@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { heldOn, type InvitedWordsView, type WordsDecision, yearBefore } from '@luar/contracts/invited-words';
+import { tookPlaceOn, type InvitedWordsView, type WordsDecision, yearBefore } from '@luar/contracts/invited-words';
 import { addDays, midnightInLisbon } from '@luar/contracts/lisbon';
 import { personKey } from '@luar/contracts/people';
 import { Types } from 'mongoose';
@@ -98,17 +98,17 @@ export class InvitedWords {
       .find({ sessionAt: { $gte: from, $lt: now } })
       .sort({ sessionAt: -1, _id: -1 })
       .lean<Booking[]>();
-    const held = found.flatMap((booking) => {
-      const date = heldOn(booking, factsOf(booking), now);
+    const past = found.flatMap((booking) => {
+      const date = tookPlaceOn(booking, factsOf(booking), now);
       return date === undefined ? [] : [{ booking, date }];
     });
-    const keys = await Promise.all(held.map(({ booking }) => this.people.keysOf(booking)));
+    const keys = await Promise.all(past.map(({ booking }) => this.people.keysOf(booking)));
     const asked = await this.stored
       .find({ key: { $in: keys.flat() }, createdAt: { $gt: yearBefore(now) } }, { key: 1 })
       .lean<{ key: string }[]>();
     const invited = new Set(asked.map(({ key }) => key));
     const seen = new Set<string>();
-    return held.filter((_, at) => {
+    return past.filter((_, at) => {
       const own = keys[at] ?? [];
       const isSeen = own.some((key) => seen.has(key));
       for (const key of own) seen.add(key);

@@ -15,10 +15,10 @@ export class PanelFailuresController {
 
   @Post()
   @Creates('Report a page of the panel that failed, for the log', doneSchema, { errors: [429] })
-  async report(@Body({ schema: panelFailureSchema }) { error, page, requestId }: PanelFailure) {
+  async report(@Body({ schema: panelFailureSchema }) { error, page, callId }: PanelFailure) {
     const { waitMs } = await this.rates.take('panel-failures', rateLimits.panelFailures);
     if (waitMs > 0) throw tooMany(waitMs);
-    this.logger.error(`The panel failed on ${page}: ${error}`, { requestId });
+    this.logger.error(`The panel failed on ${page}: ${error}`, { callId });
     return { success: true, message: 'The failure is in the log' };
   }
 }

@@ -41,14 +41,14 @@ export class MailQueue implements OnApplicationShutdown {
    * Whether a worker of the version before still runs, as during an update. It would fail the messages of this version, so
    * that none is queued until it has ended: the sweep adds what was not.
    */
-  async isHeldBack(): Promise<boolean> {
+  async hasOldWorkers(): Promise<boolean> {
     const alive = await answered(livingHeartbeats(this.redis.commands));
     return alive.some(({ takes }) => takes !== 'messages');
   }
 
   /** Adding an existing job again has no effect, because the job's id is the mail's id. */
   async add(jobs: readonly MailJob[]): Promise<void> {
-    if (await this.isHeldBack()) return;
+    if (await this.hasOldWorkers()) return;
     this.crash.reached('before-enqueue');
     await answered(
       this.queue.addBulk(

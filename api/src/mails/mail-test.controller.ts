@@ -31,7 +31,7 @@ export class MailTestController {
   ) {
     const language = languageOf(request.headers['accept-language']);
     const signedIn = await this.auth.isSignedIn(request.headers.authorization);
-    await this.mailTest.send(to, { client: request.client, language, requestId: request.id, signedIn });
+    await this.mailTest.send(to, { client: request.client, language, callId: request.id, signedIn });
     return { success: true, message: 'Test e-mail sent' };
   }
 }

@@ -23,7 +23,7 @@ import { testMail } from './written/test-mail.ts';
 interface TestMailCaller {
   client: string;
   language: Language;
-  requestId: string;
+  callId: string;
   /** The signed-in administrator gets the mail server's own message. */
   signedIn: boolean;
 }
@@ -87,14 +87,14 @@ export class MailTest {
     });
   }
 
-  private async deliver(to: string, { requestId, language, signedIn }: TestMailCaller): Promise<Failure | undefined> {
+  private async deliver(to: string, { callId, language, signedIn }: TestMailCaller): Promise<Failure | undefined> {
     const { queue, worker, configured } = await this.status();
     if (queue === 'down') return { step: 'queue', reason: 'The mail queue (Redis) does not answer' };
     if (worker === 'silent')
       return { step: 'worker', reason: 'The mail worker has not been heard of for some seconds' };
     if (!configured) return { step: 'settings', reason: 'The mail worker has no complete mail settings' };
     if (await this.queue.isPaused())
-      return { step: 'queue', reason: 'The mail queue is being held: let it go on from the page of the mail queue' };
+      return { step: 'queue', reason: 'The mail queue is paused: let it go on from the page of the mail queue' };
     const id = `${new Types.ObjectId().toHexString()}-test`;
     const outcome = this.outcomeOf(id);
     // Without the database, the test mail shows the settings of the first start: it tests the mail server.
@@ -104,7 +104,7 @@ export class MailTest {
       await this.queue.addTest({
         ...testMail({ email: to, language }, context),
         mailId: id,
-        requestId,
+        requestId: callId,
         signedIn,
       });
     } catch (error) {

@@ -77,7 +77,7 @@ export class Outbox {
   }
 
   async sweep(): Promise<void> {
-    if (!this.queue.isReady() || (await this.queue.isHeldBack())) return;
+    if (!this.queue.isReady() || (await this.queue.hasOldWorkers())) return;
     // The first sweep has no minimum age: it handles everything that was missed while no API ran.
     for (const model of this.states.models) await this.sweepPage(model, this.caughtUp ? sweepAgeMs : 0);
     this.caughtUp = true;

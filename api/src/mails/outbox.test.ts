@@ -37,7 +37,7 @@ function outboxWith(reads: () => Request[], queue: object, states: object = {}, 
     write: () => ({}),
   };
   const outbox = new Outbox(
-    { isReady: () => true, isHeldBack: async () => false, ...queue } as never,
+    { isReady: () => true, hasOldWorkers: async () => false, ...queue } as never,
     { models: [model], ...states } as never,
     { recent: async () => settings } as never,
     { now: () => new Date(now) } as never,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { spanOf } from '@luar/contracts/held-times';
-import { countingOf, isHeld, openCents, placesIn, type Settled } from '@luar/contracts/money';
+import { countingOf, tookPlace, openCents, placesIn, type Settled } from '@luar/contracts/money';
 import type { PackageView, SessionMoney } from '@luar/contracts/payments';
 import { agreedSession } from '@luar/contracts/request-history';
 import type { Types } from 'mongoose';
@@ -169,7 +169,7 @@ function viewOf(booking: Known, { counted, since, now }: Circumstances): Session
     isOwnDue: money?.dueCents !== undefined,
     paid,
     ...(money?.closed && { closed: money.closed }),
-    isOwed: isFollowed && open > 0 && money?.closed !== 'missed' && isHeld(rulesOf(booking), now),
+    isOwed: isFollowed && open > 0 && money?.closed !== 'missed' && tookPlace(rulesOf(booking), now),
     ...(counted && {
       package: {
         _id: String(counted.package._id),

@@ -49,8 +49,8 @@ const rounds = 5;
 
 /** All stored data of the person with this address or number, for a request of access. */
 export async function exportAll({ db }: Pick<Stores, 'db'>, given: string) {
-  const { keys, held } = await thingsOf(db, [keyOf(given)]);
-  return { address: given, exportedAt: clock.now().toISOString(), knownAs: keys, ...held };
+  const { keys, things } = await thingsOf(db, [keyOf(given)]);
+  return { address: given, exportedAt: clock.now().toISOString(), knownAs: keys, ...things };
 }
 
 /**
@@ -70,8 +70,8 @@ export async function erase(
     receipt: randomUUID(),
     erasedAt: clock.now().toISOString(),
     requests: idsOf(things),
-    bookings: things.held['bookings']?.length ?? 0,
-    messages: things.held['messages']?.length ?? 0,
+    bookings: things.things['bookings']?.length ?? 0,
+    messages: things.things['messages']?.length ?? 0,
     mentions: [],
     mentionsElsewhere: 0,
     ownTexts: [],

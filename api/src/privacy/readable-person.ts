@@ -2,7 +2,7 @@ import { type Bilingual, type Language, locales } from '@luar/contracts/language
 import { timeZone } from '@luar/contracts/lisbon';
 import type { PayWay } from '@luar/contracts/money';
 import { type Html, safe } from '@luar/contracts/safe-html';
-import type { Held, Page } from '../data/holder.ts';
+import type { Thing, Page } from '../data/holder.ts';
 import { holders } from './holders.ts';
 
 const ways: Record<PayWay, Bilingual> = {
@@ -36,10 +36,10 @@ function pageIn(language: Language): Page {
 
 /** What is stored of a person, as a document to read and to print. The program's own marks are in the JSON alone. */
 export function readablePerson(
-  { address, exportedAt, ...held }: { address: string; exportedAt: string },
+  { address, exportedAt, ...things }: { address: string; exportedAt: string },
   language: Language,
 ): string {
-  const stored = held as Readonly<Record<string, readonly Held[] | undefined>>;
+  const stored = things as Readonly<Record<string, readonly Thing[] | undefined>>;
   const page = pageIn(language);
   const all = holders.flatMap(({ own }) =>
     own

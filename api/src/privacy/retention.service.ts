@@ -4,7 +4,7 @@ import { mailId } from '@luar/contracts/mail';
 import type { Connection, mongo } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
-import type { Due, Held } from '../data/holder.ts';
+import type { Due, Thing } from '../data/holder.ts';
 import type { Env } from '../env.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
 import { ForgottenPeople } from '../people/forgotten-people.service.ts';
@@ -35,12 +35,12 @@ export class Retention {
     const { keeps } = this.env;
     for (const { collection, forget } of holders)
       for (const due of typeof forget === 'string' ? [] : forget(now, keeps))
-        await this.delete(this.connection.collection<Held>(collection), due);
+        await this.delete(this.connection.collection<Thing>(collection), due);
     const people = await this.people.delete(monthsBefore(now, keeps.bookingsMonths));
     if (people > 0) this.logger.log(`people: deleted ${people} without requests`);
   }
 
-  private async delete(stored: mongo.Collection<Held>, { condition, by, what }: Due): Promise<void> {
+  private async delete(stored: mongo.Collection<Thing>, { condition, by, what }: Due): Promise<void> {
     for (let page = 0; page < pagesPerRound; page++) {
       const found = await stored
         .find(condition, { projection: { mails: 1 } })
@@ -60,7 +60,7 @@ export class Retention {
   }
 
   /** Removes the queued jobs of unsent mails, e.g. where no mail is configured, because they contain the visitor's data. */
-  private async takeBack(gone: readonly Held[]): Promise<void> {
+  private async takeBack(gone: readonly Thing[]): Promise<void> {
     const ids = gone.flatMap(({ _id, mails = [] }) =>
       mails.filter(({ state }) => state === 'pending').map(({ kind, event }) => mailId(String(_id), kind, event)),
     );

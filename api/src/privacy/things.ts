@@ -4,7 +4,7 @@ import { emailKey, isPhoneKey, personKey, phoneKey } from '@luar/contracts/peopl
 import type { mongo } from 'mongoose';
 import type { DeletedRequestRecord } from '../data/deleted-request.schema.ts';
 import { Gathering, isRequest, onceEach, type Reading, unique } from '../data/gathering.ts';
-import type { Held } from '../data/holder.ts';
+import type { Thing } from '../data/holder.ts';
 import type { PractitionerNotice } from '../data/practitioner-notice.schema.ts';
 import { holders } from './holders.ts';
 
@@ -13,11 +13,11 @@ export interface Things {
   /** Every address and number that leads to it. */
   keys: string[];
   /** By the names of the export. */
-  held: Readonly<Record<string, readonly Held[]>>;
+  things: Readonly<Record<string, readonly Thing[]>>;
 }
 
 const owned = holders.flatMap(({ own }) => (own ? [own] : []));
-const allIn = ({ held }: Things): Held[] => Object.values(held).flat();
+const allIn = ({ things }: Things): Thing[] => Object.values(things).flat();
 
 /** The key of an address or number that was typed. Empty: it is neither. */
 export const keyOf = (typed: string): string => (typed.includes('@') ? emailKey(typed) : phoneKey(typed));
@@ -46,10 +46,10 @@ export async function thingsOf(db: mongo.Db, keys: readonly string[], only?: 'th
   const requests = traces
     .filter(isRequest)
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  const held = await Promise.all(
+  const things = await Promise.all(
     owned.map(async (own) => [own.as, await own.find(db, { keys: all, requests })] as const),
   );
-  return { keys: all, held: Object.fromEntries(held) };
+  return { keys: all, things: Object.fromEntries(things) };
 }
 
 export const idsOf = (things: Things): string[] => allIn(things).map(({ _id }) => _id.toHexString());
@@ -63,15 +63,15 @@ export const addressesOf = (things: Things): string[] => [
   ).values(),
 ];
 
-const mailIdsIn = (documents: readonly Pick<Held, '_id' | 'mails'>[]): string[] =>
+const mailIdsIn = (documents: readonly Pick<Thing, '_id' | 'mails'>[]): string[] =>
   documents.flatMap(({ _id, mails = [] }) => mails.map(({ kind, event }) => mailId(String(_id), kind, event)));
 export const mailIdsOf = (things: Things): string[] => mailIdsIn(allIn(things));
 
 /** Deletes them, in the order of their ranks. */
-export async function deleteThings(db: mongo.Db, { keys, held }: Things, from: readonly string[]): Promise<number> {
+export async function deleteThings(db: mongo.Db, { keys, things }: Things, from: readonly string[]): Promise<number> {
   for (const { clear } of holders) await clear?.(db, keys);
   const ranked = owned.flatMap((own) =>
-    (held[own.as] ?? []).map((document) => ({ ...own, _id: document._id, at: own.rank(document, from) })),
+    (things[own.as] ?? []).map((document) => ({ ...own, _id: document._id, at: own.rank(document, from) })),
   );
   let deleted = 0;
   for (const [, alike] of [...Map.groupBy(ranked, ({ at }) => at)].toSorted(([one], [other]) => one - other))

@@ -124,5 +124,5 @@ export class RequestViews {
 function decidedOn(booking: Booking, now: Date): SessionTime | undefined {
   const { date, time, history } = booking;
   const state = stateOf(history, factsOf(booking), now);
-  return state.kind === 'past' || state.kind === 'held' ? undefined : (agreedIn(state) ?? { date, time });
+  return state.kind === 'past' || state.kind === 'suspected' ? undefined : (agreedIn(state) ?? { date, time });
 }

@@ -100,7 +100,7 @@ export class MailSide {
       });
     return {
       isReady: () => true,
-      isHeldBack: async () => false,
+      hasOldWorkers: async () => false,
       job: (id: string) => asked(() => this.#jobs.get(id) && this.#jobOf(this.#jobs.get(id)!, api)),
       remove,
       withdraw: async (mailId: string) => {

@@ -112,7 +112,7 @@ describe('forms', () => {
   });
 
   describe('limits of one recipient', () => {
-    test('the sixth receipt of a day is held, also for tagged addresses; the practitioner still gets each mail', async () => {
+    test('the sixth receipt of a day is withheld, also for tagged addresses; the practitioner still gets each mail', async () => {
       const states: string[][] = [];
       for (let at = 0; at < 7; at++) {
         const email = `Zita${at === 0 ? '' : `+${at}`}@exemplo.test`;

@@ -60,9 +60,9 @@ export const seen = ({ status, headers, text }: Answer) => {
 export async function dead() {
   const past = sessionIn(-2);
   const expired = await arrange({ history: [{ type: 'confirmed', at: ago(90 * hour), session: past }] });
-  const held = await arrange({ history: [] });
-  await db.collection('bookings').updateOne({ _id: held.id }, { $set: { suspectedSpam: true } });
+  const suspected = await arrange({ history: [] });
+  await db.collection('bookings').updateOne({ _id: suspected.id }, { $set: { suspectedSpam: true } });
   const erased = await arrange({ history: [offered()] });
   await db.collection('bookings').deleteOne({ _id: erased.id });
-  return { expired: expired.path, held: held.path, erased: erased.path };
+  return { expired: expired.path, suspected: suspected.path, erased: erased.path };
 }

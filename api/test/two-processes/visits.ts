@@ -218,7 +218,7 @@ test('reading any link or step changes nothing', async () => {
 });
 
 describe('a link that shows nothing', () => {
-  test('looks the same, whether expired, held, erased, guessed or copied in part', async () => {
+  test('looks the same, whether expired, suspected, erased, guessed or copied in part', async () => {
     const { path } = await arrange({ history: [offered()] });
     const token = path.split('/').at(-1)!;
     const tokens = [newToken(), token.slice(1), `${token}x`, token.toLowerCase(), '', 'a'.repeat(190)];

@@ -43,7 +43,7 @@ export const failedBooking: BookingView = {
   duration: 90,
   note: '',
   history: [],
-  state: { kind: 'held' },
+  state: { kind: 'suspected' },
   answerBy: null,
   mails: [
     mail('b-booking.practitioner', {}),

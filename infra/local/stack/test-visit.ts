@@ -43,7 +43,7 @@ export function storedTimes(
   minutes: number,
 ) {
   const requested = { date, time, minutes };
-  const facts = { receivedAt: createdAt.toISOString(), held: false, requested };
+  const facts = { receivedAt: createdAt.toISOString(), suspected: false, requested };
   const times = heldTimes(history, facts);
   const since = waitsSince(history, facts);
   return {

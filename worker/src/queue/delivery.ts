@@ -102,7 +102,7 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
 
   async function fail(job: Job, mailId: string, failure: Failure, token: string | undefined): Promise<never> {
     const { step, reason, permanent } = failure;
-    const line = log.child({ mailId, requestId: scrubbed(job).requestId, kind: job.name, step, reason });
+    const line = log.child({ mailId, callId: scrubbed(job).requestId, kind: job.name, step, reason });
     const message = `${step}: ${reason}`;
     if (permanent || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) {
       await job.updateData(scrubbed(job));
@@ -125,7 +125,7 @@ export function createDelivery({ pool, markers, recovery, gate, metrics, crash, 
   async function finish(job: Job, mailId: string, sent: MailSent): Promise<MailSent> {
     const { requestId } = scrubbed(job);
     await job.updateData(scrubbed(job));
-    log.info({ mailId, requestId, kind: job.name }, 'mail sent');
+    log.info({ mailId, callId: requestId, kind: job.name }, 'mail sent');
     crash.reached('completion', { mailId, firstTry: job.attemptsStarted <= 1 });
     return sent;
   }

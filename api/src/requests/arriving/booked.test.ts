@@ -137,7 +137,7 @@ function diary(seed: number) {
       const by = {
         client: 'x',
         language: 'pt',
-        requestId: 'x',
+        callId: 'x',
         idempotencyKey: undefined,
         onlyIfFree: random.below(2) === 0,
       } as const;

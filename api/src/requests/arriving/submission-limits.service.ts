@@ -12,10 +12,10 @@ type Counted = readonly [key: string, limit: Limit];
 interface Taken {
   /** Above a limit of forms, the time until the client may send again; otherwise 0. */
   waitMs: number;
-  /** Above a limit of receipts, the visitor's mail is held: a visitor may enter another person's address. */
-  holdsReceipt: boolean;
-  /** Above the limit of mails to the practitioner, the one about this request is held. */
-  holdsNotice: boolean;
+  /** Above a limit of receipts, the visitor's mail is withheld: a visitor may enter another person's address. */
+  withholdsReceipt: boolean;
+  /** Above the limit of mails to the practitioner, the one about this request is withheld. */
+  withholdsNotice: boolean;
   /** Subtracts what was counted, if the request is not stored. */
   giveBack: () => Promise<void>;
 }
@@ -47,19 +47,19 @@ export class SubmissionLimits {
     const few = counts.some(({ used }, at) => counted[at] === own[1] && used <= receiptsKept.few);
     const isAbove = ([wanted]: Counted) => counts.some(({ waitMs }, at) => waitMs > 0 && counted[at]?.[0] === wanted);
     const waitMs = Math.max(...counts.slice(0, forms.length).map((one) => one.waitMs));
-    const holdsOwn = own.some(isAbove);
+    const isAboveOwn = own.some(isAbove);
     // A receipt that is not sent uses up none of the day's.
-    if (holdsOwn && waitMs === 0) await this.subtract([day]);
-    let left = holdsOwn && waitMs === 0 ? counted.filter((each) => each !== day) : counted;
+    if (isAboveOwn && waitMs === 0) await this.subtract([day]);
+    let left = isAboveOwn && waitMs === 0 ? counted.filter((each) => each !== day) : counted;
     let tooMany = isAbove(day);
-    if (tooMany && few && !holdsOwn && waitMs === 0) {
+    if (tooMany && few && !isAboveOwn && waitMs === 0) {
       const kept: Counted = ['receipts-kept', receiptsKept];
       tooMany = (await this.rates.take(...kept)).waitMs > 0;
       left = [...left, kept];
     }
-    const holdsNotice = isAbove(notice);
-    if (((tooMany && !holdsOwn) || holdsNotice) && waitMs === 0) await this.tellOnce();
-    return { waitMs, holdsReceipt: holdsOwn || tooMany, holdsNotice, giveBack: () => this.subtract(left) };
+    const withholdsNotice = isAbove(notice);
+    if (((tooMany && !isAboveOwn) || withholdsNotice) && waitMs === 0) await this.tellOnce();
+    return { waitMs, withholdsReceipt: isAboveOwn || tooMany, withholdsNotice, giveBack: () => this.subtract(left) };
   }
 
   private async subtract(counted: readonly Counted[]): Promise<void> {

@@ -26,7 +26,7 @@ export const sameContent = Symbol('same content');
 export interface SubmissionContext {
   client: string;
   language: Language;
-  requestId: string;
+  callId: string;
   /** The client's key, or `sameContent` for form posts, which have no key but may be sent twice. */
   idempotencyKey: string | typeof sameContent | undefined;
   /** The time that the page measured, from a header. */
@@ -154,13 +154,13 @@ export class Submissions {
     }
     const now = this.clock.now();
     const stateOf = (kind: RequestMailKind) =>
-      (kind.endsWith('.visitor') ? taken.holdsReceipt : taken.holdsNotice) ? 'held' : 'pending';
+      (kind.endsWith('.visitor') ? taken.withholdsReceipt : taken.withholdsNotice) ? 'held' : 'pending';
     const documentWith = (history: RequestEvent[]) => ({
       _id: new Types.ObjectId(),
       ...own,
       language: context.language,
       suspectedSpam,
-      requestId: context.requestId,
+      requestId: context.callId,
       ...(key === undefined ? {} : { idempotency: { key, digest: digest(form.content) } }),
       // Suspected spam is stored without mails; releasing it adds them.
       mails: suspectedSpam
@@ -178,7 +178,7 @@ export class Submissions {
       for (let round = 1; ; round++) {
         const free = suspectedSpam || round === rounds ? undefined : await form.agree?.(own, now);
         // An address that gets no receipt may be another person’s, who would know of no session.
-        const agreed = taken.holdsReceipt ? undefined : free;
+        const agreed = taken.withholdsReceipt ? undefined : free;
         document = documentWith(agreed ? [agreed] : []);
         if (context.late.aborted) throw unavailable();
         try {
@@ -206,7 +206,7 @@ export class Submissions {
       await taken.giveBack();
       throw unavailable();
     }
-    if (suspectedSpam) void this.notices.requestHeld();
+    if (suspectedSpam) void this.notices.spamSuspected();
     else this.outbox.stored(form.model.modelName, document);
     return receivedOf(document);
   }

@@ -35,7 +35,7 @@ describe('a form whose database does not confirm', () => {
   const by = (idempotencyKey: string | undefined, late = new AbortController().signal): SubmissionContext => ({
     client: '192.0.2.1',
     language: 'pt',
-    requestId: 'x',
+    callId: 'x',
     trap: {},
     idempotencyKey,
     late,

@@ -24,7 +24,7 @@ export const SubmittedBy = createParamDecorator((_: unknown, context: ExecutionC
   return {
     client: request.client,
     language: languageOf(request.headers['accept-language']),
-    requestId: request.id,
+    callId: request.id,
     filledInMs: fillTime(request.headers['filled-in-ms']),
     shownPrice: shownPrice(request.headers['shown-price']),
     zone: zone(request.headers['time-zone']),

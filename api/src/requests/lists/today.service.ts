@@ -74,16 +74,16 @@ export class TodayService {
   }
 
   private async toAnswer(): Promise<Today['toAnswer']> {
-    const [pages, held] = await Promise.all([
+    const [pages, suspected] = await Promise.all([
       this.inBothLists(waitsForAnswer, longestWaiting, shown.toAnswer),
       Promise.all(this.requests.map((model) => model.find(undecided).limit(shown.toAnswer).lean<StoredRequest[]>())),
     ]);
-    const waiting = [...pages.flatMap(({ found }) => found), ...held.flat()]
+    const waiting = [...pages.flatMap(({ found }) => found), ...suspected.flat()]
       .toSorted((one, other) => since(one) - since(other))
       .slice(0, shown.toAnswer);
     const requests = await this.views.mixed(waiting);
     return {
-      total: pages.reduce((sum, { total }) => sum + total, 0) + held.flat().length,
+      total: pages.reduce((sum, { total }) => sum + total, 0) + suspected.flat().length,
       // Closed days may give a request that waits longer more time. What is overdue comes first.
       requests: requests.toSorted((one, other) => by(one) - by(other)),
     };

@@ -23,7 +23,7 @@ import { SiteService } from '../../site/site.service.ts';
 import {
   formOf,
   isDone,
-  isHeldBack,
+  isWithheld,
   questionsOf,
   sessionOf,
   takenNotice,
@@ -95,7 +95,7 @@ export class VisitRequests {
   private async mayMove({ found, history, state }: Visit): Promise<boolean> {
     if (state.kind !== 'agreed' && state.kind !== 'toAnswer') return false;
     const taken = history.filter((event) => event.type === 'accepted' && event.itself);
-    if (taken.length >= mostTaken || isHeldBack(found, 'visit.visitor')) return false;
+    if (taken.length >= mostTaken || isWithheld(found, 'visit.visitor')) return false;
     const agreed = agreedIn(state);
     const { freeChangeHours } = (await this.site.recent()).content.promise;
     const latest = agreed && startOf(agreed) - freeChangeHours * 3_600_000;
@@ -159,7 +159,7 @@ export class VisitRequests {
     if (undoes && !mayAppend(history, visit.facts, undone, now)) return undefined;
     const events = undoes ? [undone, event] : [event];
     const place = history.length + events.length - 1;
-    const mails = visitMails.map((kind) => mailOfEvent(kind, place, now, isHeldBack(found, kind) ? 'held' : 'pending'));
+    const mails = visitMails.map((kind) => mailOfEvent(kind, place, now, isWithheld(found, kind) ? 'held' : 'pending'));
     const model = asRequests(this.bookings);
     try {
       const stored = await appendEvents(model, found, events, { mails, withdraws: delayed });

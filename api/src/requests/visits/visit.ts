@@ -154,7 +154,7 @@ function resultOf(visit: Visit, now: Date): VisitContent {
         kind: 'asked',
         at: state.since,
         wish: last?.type === 'askedAnother' ? last.wish : '',
-        isMailed: !isHeldBack(found, 'visit.visitor'),
+        isMailed: !isWithheld(found, 'visit.visitor'),
         mayCancel: mayAct(visit, 'cancelled', now),
         agreed: state.agreed,
       };
@@ -169,10 +169,10 @@ function mayAct({ history, facts }: Visit, type: 'askedAnother' | 'cancelled', n
 }
 
 /**
- * Whether mails to this side are held back, as those about the request were: there were too many, and the practitioner has not
+ * Whether mails to this side are withheld, as those about the request were: there were too many, and the practitioner has not
  * written since. The address may be another person's, to whom the page would send mails without end.
  */
-export const isHeldBack = ({ mails }: Pick<Booking, 'mails'>, like: (typeof visitMails)[number]): boolean =>
+export const isWithheld = ({ mails }: Pick<Booking, 'mails'>, like: (typeof visitMails)[number]): boolean =>
   mails.some(({ kind, state }) => kind.endsWith(like.slice('visit'.length)) && state === 'held') &&
   !mails.some(({ kind }) => kind === 'letter');
 

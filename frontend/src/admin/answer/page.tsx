@@ -21,7 +21,7 @@ import { texts as adminAnswer } from './texts.ts';
 import { Writing } from './writing.tsx';
 
 const letterTypes = [...bookingLetterTypes, 'answered'] as const;
-const isHeld = (found: Found) => found.request.state.kind === 'held';
+const isSuspected = (found: Found) => found.request.state.kind === 'suspected';
 const waits = (found: Found) => ['toAnswer', 'question', 'lapsed'].includes(found.request.state.kind);
 
 /** The letter while it is written; what follows once it is sent. What is taken back is there again as it was. */
@@ -34,7 +34,7 @@ function Answering({ found, isWide }: { found: Found; isWide: boolean }) {
   /** The place in the history of the letter that was sent here. */
   const [sent, setSent] = useState<number>();
   const isSent = sent !== undefined && history[sent + 1]?.type !== 'undone';
-  if (isHeld(found)) return <Facts found={found} act={<Release request={found.request} />} />;
+  if (isSuspected(found)) return <Facts found={found} act={<Release request={found.request} />} />;
   return (
     <>
       {isWriting && (
@@ -88,7 +88,7 @@ function AnswerPage() {
           {...(!isWide && { back: { to: '/admin/bookings', label: t('adminRequests:title') } })}
         />
         {!data && (error ? <Waiting query={query} failed={t('loadFailed')} /> : <Loading />)}
-        {data && <Answering key={`${id} ${isHeld(data)}`} found={data} isWide={isWide} />}
+        {data && <Answering key={`${id} ${isSuspected(data)}`} found={data} isWide={isWide} />}
       </div>
     </div>
   );

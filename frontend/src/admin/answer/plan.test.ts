@@ -36,9 +36,9 @@ test.each([
   ['declined', true, 'confirmed offered'],
   ['cancelled', true, 'confirmed'],
   ['past', true, ''],
-  ['held', true, ''],
+  ['suspected', true, ''],
   ['answered', false, 'answered'],
-  ['held', false, ''],
+  ['suspected', false, ''],
 ] as const)('after %s (booking: %s) these letters may follow: %s', (state, isBooking, choices) => {
   expect(choicesIn({ kind: state, session } as RequestState, isBooking).join(' ')).toBe(choices);
 });

@@ -20,7 +20,7 @@ export interface Plan {
 
 /** The letters that may follow a state, the likely one first. Each of them starts with a ready text. */
 export function choicesIn(state: RequestState, isBooking: boolean): LetterType[] {
-  if (state.kind === 'held') return [];
+  if (state.kind === 'suspected') return [];
   if (!isBooking) return ['answered'];
   if (state.kind === 'past') return [];
   if (state.kind === 'cancelled') return ['confirmed'];

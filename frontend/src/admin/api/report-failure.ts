@@ -20,7 +20,7 @@ export function reportFailure(thrown: unknown): void {
     error: textOf(thrown).slice(0, panelError),
     // Without the query, which may hold a searched name.
     page: window.location.pathname.slice(0, panelPage),
-    ...(thrown instanceof ApiError && thrown.requestId && { requestId: thrown.requestId }),
+    ...(thrown instanceof ApiError && thrown.callId && { callId: thrown.callId }),
   };
   const headers = { ...withToken(token), 'Content-Type': 'application/json' };
   send('/admin/failures', { method: 'POST', headers, body: JSON.stringify(body) }, {}).catch(() => {});

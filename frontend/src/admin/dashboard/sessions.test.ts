@@ -56,7 +56,7 @@ test('a deadline counts elapsed hours: the night of the change of the clock has 
   expect(dueOf('2026-10-24T11:00:00Z', new Date('2026-10-25T12:00:00Z'))).toMatchObject({ count: 25, tone: 'late' });
 });
 
-test('of the mails of a request, what is held is neither late nor failed', () => {
+test('of the mails of a request, what is withheld is neither late nor failed', () => {
   const mail = (state: MailView['state']) => ({ state, updatedAt: '2026-11-24T09:00:00Z' }) as MailView;
   const said = (...states: MailView['state'][]) => mailFaultOf(states.map(mail), new Date('2026-11-24T09:20:00Z'));
   expect([said('held'), said('sent', 'held')]).toEqual([undefined, undefined]);

@@ -165,7 +165,7 @@ function MoreSheet({ request, answers, mayConfirm, onClose }: MoreProps) {
           replace
         />
         {isBooking && (
-          <ActRow glyph="held" title={t('adminRequests:mark.spam')} onPress={then(() => answers.mark('spam'))} />
+          <ActRow glyph="warning" title={t('adminRequests:mark.spam')} onPress={then(() => answers.mark('spam'))} />
         )}
       </List>
     </Dialog>
@@ -181,9 +181,9 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
   const close = () => setSheet(undefined);
   const { name } = request;
   const booking = 'subject' in request ? undefined : request;
-  const isHeld = request.state.kind === 'held';
+  const isSuspected = request.state.kind === 'suspected';
   const dueIn = useDue(now);
-  const due = request.answerBy && !isHeld ? dueIn(request.answerBy) : undefined;
+  const due = request.answerBy && !isSuspected ? dueIn(request.answerBy) : undefined;
   const where = booking && placeOfRequest(booking);
   const fits = booking && fitting(booking, inPerson && online && !where);
   const mayConfirm = fits === 'other' && booking?.verdict?.kind !== 'past';
@@ -204,7 +204,8 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
     <li id={`answer-${request._id}`} tabIndex={-1} className={styles['row']}>
       <p className={styles['who']}>
         <Link to={answerPath(request)}>{name}</Link>
-        {request.language === 'en' && <abbr title={t('english')}>EN</abbr>} {isHeld && <span>{t('suspected')}</span>}
+        {request.language === 'en' && <abbr title={t('english')}>EN</abbr>}{' '}
+        {isSuspected && <span>{t('suspected')}</span>}
         {due && (
           <span className={styles['due']} data-tone={due.tone}>
             {due.text}
@@ -216,24 +217,24 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
         <VerdictLine verdict={booking.verdict} date={(agreedIn(booking.state) ?? booking).date} />
       )}
       <Acts>
-        {isHeld && (
+        {isSuspected && (
           <>
             {act('release', t('adminRequests:mark.release'), () => answers.mark('release'), true)}
             {act('delete', t('adminRequests:mark.spam'), () => answers.mark('delete'))}
           </>
         )}
-        {!isHeld && fits === 'confirm' && act('confirmed', t('confirm'), () => void answers.confirm(), true)}
-        {!isHeld && fits === 'where' && act('confirmed', t('confirmWhere'), () => setSheet('where'), true)}
-        {!isHeld && booking && (
+        {!isSuspected && fits === 'confirm' && act('confirmed', t('confirm'), () => void answers.confirm(), true)}
+        {!isSuspected && fits === 'where' && act('confirmed', t('confirmWhere'), () => setSheet('where'), true)}
+        {!isSuspected && booking && (
           <ActLink tint={fits === 'other'} to={answerPath(request, 'offered')} text={t('otherHour')} label={name} />
         )}
-        {!isHeld && !booking && (
+        {!isSuspected && !booking && (
           <>
             <ActLink tint to={answerPath(request)} text={t('reply')} label={name} />
             {act('spam', t('adminRequests:mark.spam'), () => answers.mark('spam'))}
           </>
         )}
-        {!isHeld && <MoreButton label={t('more.of', { name })} onPress={() => setSheet('more')} />}
+        {!isSuspected && <MoreButton label={t('more.of', { name })} onPress={() => setSheet('more')} />}
       </Acts>
       <ActFailure acting={acting} />
       {sheet === 'where' && booking && <WhereSheet booking={booking} answers={answers} onClose={close} />}

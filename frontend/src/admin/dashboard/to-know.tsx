@@ -108,12 +108,14 @@ function useLines(today: Today, now: Date): ReactNode[] {
     backup?.isOld && (
       <Row
         key="backup"
-        glyph="held"
+        glyph="warning"
         isFault
         text={`${backupAt ? t('know.backupOld', { when: when(backupAt) }) : t('know.backupNever')} ${host}`}
       />
     ),
-    backup?.copies && <Row key="copies" glyph="held" isFault text={`${t(`know.copies.${backup.copies}`)} ${host}`} />,
+    backup?.copies && (
+      <Row key="copies" glyph="warning" isFault text={`${t(`know.copies.${backup.copies}`)} ${host}`} />
+    ),
     records.length > 0 && (
       <Row
         key="records"

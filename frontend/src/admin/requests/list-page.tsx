@@ -23,7 +23,7 @@ type Turn = (typeof turns)[number];
 
 function turnOf({ state, mails }: KnownRequest): Turn {
   switch (state.kind) {
-    case 'held':
+    case 'suspected':
       // What the practitioner marked has mails; the rest waits for a decision.
       return mails.length === 0 ? 'you' : 'spam';
     case 'toAnswer':
@@ -124,11 +124,11 @@ export function Requests({ view, shown }: Props) {
         <Chips view={view} />
         {view.show === 'spam' && (
           <p className="soft">
-            <Words>{t('held.kept')}</Words>
+            <Words>{t('suspected.kept')}</Words>
           </p>
         )}
         <p role="status" className="live soft">
-          {requests?.length === 0 && t(view.show === 'spam' ? 'held.none' : isNarrowed ? 'nothingFound' : 'empty')}
+          {requests?.length === 0 && t(view.show === 'spam' ? 'suspected.none' : isNarrowed ? 'nothingFound' : 'empty')}
         </p>
       </div>
       {error && !isOld && <Waiting query={query} failed={t('loadFailed')} />}

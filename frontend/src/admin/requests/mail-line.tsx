@@ -99,11 +99,11 @@ interface Props {
 export function MailLine({ mail, title, name, isSpam = false, correction }: Props) {
   const { t, language } = useTexts('adminRequests');
   const { acting, retry } = useRetry(mail);
-  const isHeld = mail.state === 'held' && !isSpam;
+  const isWithheld = mail.state === 'held' && !isSpam;
   const isRefused = correction !== undefined && mail.state === 'failed' && mail.step === 'recipient';
   const isLate = mail.state === 'failed' && mail.step === 'late';
   const again =
-    isHeld || (!isRefused && !isLate && (mail.state === 'failed' || (mail.state !== 'sent' && mail.step !== null)));
+    isWithheld || (!isRefused && !isLate && (mail.state === 'failed' || (mail.state !== 'sent' && mail.step !== null)));
   return (
     <li className={styles['mail']} data-state={mail.state}>
       <p>
@@ -116,9 +116,9 @@ export function MailLine({ mail, title, name, isSpam = false, correction }: Prop
           <span className="soft anywhere"> {t('mail.attempts', { count: mail.attempts })}</span>
         )}
       </p>
-      {isHeld && (
+      {isWithheld && (
         <p>
-          <Words>{t('mail.heldWhy')}</Words>
+          <Words>{t('mail.withheldWhy')}</Words>
         </p>
       )}
       {mail.state !== 'sent' && mail.step && (
@@ -145,7 +145,7 @@ export function MailLine({ mail, title, name, isSpam = false, correction }: Prop
             <ActButton
               name="retry"
               acting={acting}
-              text={t(isHeld ? 'mail.sendAnyway' : 'mail.retry')}
+              text={t(isWithheld ? 'mail.sendAnyway' : 'mail.retry')}
               label={`${title}, ${name}`}
               onPress={retry}
             />

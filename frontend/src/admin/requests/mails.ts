@@ -15,7 +15,7 @@ export function mailNameOf({ kind, event }: Pick<MailView, 'kind' | 'event'>, hi
   return type in letters ? (`mail.${letters[type as keyof typeof letters]}` as const) : 'mail.answered';
 }
 
-/** The text key of what is wrong with the mails of a request. What is held goes nowhere until it is released. */
+/** The text key of what is wrong with the mails of a request. What is withheld goes nowhere until it is released. */
 export function mailFaultOf(mails: readonly MailView[], now: Date) {
   if (mails.some(({ state }) => state === 'failed')) return 'mails.failed';
   const waits = mails.some(({ state }) => state === 'pending' || state === 'queued');

@@ -61,7 +61,7 @@ export function Removal({ request }: { request: KnownRequest }) {
   );
 }
 
-/** Marks a request as no spam, and sends the mails that were held back. */
+/** Marks a request as no spam, and sends the mails that were withheld. */
 export function Release({ request }: { request: KnownRequest }) {
   const { t } = useTranslation('adminRequests');
   const acting = useAct();
@@ -69,7 +69,7 @@ export function Release({ request }: { request: KnownRequest }) {
   return (
     <>
       <p className="soft">
-        <Words>{t('held.explained')}</Words>
+        <Words>{t('suspected.explained')}</Words>
       </p>
       <Acts>
         <ActButton

@@ -44,8 +44,8 @@ export function sentenceOf(request: KnownRequest, language: Language, now: Date)
     return { ...sentence, values: { date: shortDate(date, language), time, name } };
   };
   switch (state?.kind) {
-    case 'held':
-      return said('held', request.createdAt, { tone: 'act', glyph: 'held' });
+    case 'suspected':
+      return said('suspected', request.createdAt, { tone: 'act', glyph: 'warning' });
     case 'toAnswer': {
       // Not the length of the history: an answer that was undone is in it.
       const stated = state.since === request.createdAt ? 'toAnswer' : 'asksAnother';

@@ -49,7 +49,7 @@ export const texts = catalogue({
     elsewhere: { pt: 'Respondeu por outro meio {{when}}', en: 'You replied elsewhere {{when}}' },
     agreedElsewhere: { pt: 'Combinou por outro meio {{when}}', en: 'You agreed elsewhere {{when}}' },
     lapsed: { pt: 'Os horários propostos já passaram', en: 'The suggested slots have passed' },
-    held: { pt: 'Retido a {{date}}: pode ser spam', en: 'Held on {{date}}: it may be spam' },
+    suspected: { pt: 'Retido a {{date}}: pode ser spam', en: 'Held on {{date}}: it may be spam' },
     confirmed: { pt: 'Confirmou {{when}}', en: 'You confirmed {{when}}' },
     accepted: { pt: '{{name}} marcou', en: '{{name}} booked' },
     offered_one: {
@@ -205,7 +205,7 @@ export const texts = catalogue({
     other: { pt: 'Entretanto, foi guardada outra nota:', en: 'Another note was saved in the meantime:' },
     replace: { pt: 'Substituir por esta', en: 'Replace it with this one' },
   },
-  held: {
+  suspected: {
     none: { pt: 'Não há pedidos retidos.', en: 'No requests are held.' },
     kept: {
       pt: 'Ficaram guardados e nenhum e-mail seguiu. Se for um pedido a sério, liberte-o: seguem o aviso para si e o recibo para quem pediu.',
@@ -233,7 +233,7 @@ export const texts = catalogue({
     failed: { pt: 'Não enviado', en: 'Not sent' },
     held: { pt: 'Retido', en: 'Held back' },
     delayed: { pt: 'Segue daqui a segundos', en: 'Leaves in a few seconds' },
-    heldWhy: {
+    withheldWhy: {
       pt: 'Hoje já seguiram confirmações a mais: para este endereço, da mesma ligação ou do site inteiro. O pedido ficou guardado e este e-mail não seguiu.',
       en: 'Too many confirmations were sent today: to this address, from the same connection or from the whole site. The request is kept and this e-mail wasn’t sent.',
     },

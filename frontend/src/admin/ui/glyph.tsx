@@ -54,7 +54,7 @@ const paths = {
   send: 'M4 12L20 4.5 14.5 20l-3.2-6.4zM11.3 13.6L20 4.5',
   lock: 'M6.5 11h11v8.5h-11zM9 11V8a3 3 0 0 1 6 0v3',
   swap: 'M4 9h14.5M15 5.5L18.5 9M20 15H5.5M9 18.5L5.5 15',
-  held: 'M12 4.8l8 14.4H4zM12 10v4.4M12 16.6v.1',
+  warning: 'M12 4.8l8 14.4H4zM12 10v4.4M12 16.6v.1',
 } as const;
 
 export type GlyphName = keyof typeof paths;

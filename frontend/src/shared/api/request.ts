@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly body: unknown;
   readonly retryAfterSeconds: number | undefined;
   /** Under which the API logs the call. */
-  requestId?: string;
+  callId?: string;
 
   constructor(status: number, body?: unknown, retryAfterSeconds?: number) {
     super(status === 0 ? 'No answer' : `Answer ${status}`);
@@ -70,8 +70,8 @@ export async function send<N extends Needs>(path: string, init: RequestInit, nee
   try {
     return accepted(response.status, text, needs, response.headers.get('Retry-After'));
   } catch (error) {
-    const requestId = response.headers.get('X-Request-Id');
-    throw requestId ? Object.assign(error as ApiError, { requestId }) : error;
+    const callId = response.headers.get('X-Request-Id');
+    throw callId ? Object.assign(error as ApiError, { callId }) : error;
   }
 }
 
