@@ -44,4 +44,5 @@ export type PeopleImportPreview = z.infer<typeof peopleImportPreviewSchema>;
 
 /** `import` takes it back. */
 export const peopleImportedSchema = z.object({ ...reading, import: z.string() });
+export type PeopleImported = z.infer<typeof peopleImportedSchema>;
 export const peopleImportUndoneSchema = z.object({ success: z.literal(true), message: z.string(), removed: z.int() });

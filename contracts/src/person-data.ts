@@ -32,3 +32,4 @@ export const personErasureSchema = z.object({
   /** The practitioner's own texts about the person, which stay: the page of the panel that shows each. */
   ownTexts: z.array(z.object({ collection: z.string(), id: z.string(), path: z.string() })),
 });
+export type PersonErased = z.infer<typeof personErasureSchema>;

@@ -34,9 +34,8 @@ export const foundQuery = (id: string) =>
     queryKey: keyOf(id),
     queryFn: async ({ signal }): Promise<Found> => {
       const path = `/admin/requests/${encodeURIComponent(id)}`;
-      const answer = await call('GET', path, { needs: { kind: 'text', request: 'object', drafts: 'object' }, signal });
       const none = { free: [], taken: [], ways: [], lacking: [], places: [] };
-      const found = { ...none, ...(answer as unknown as Found) };
+      const found = { ...none, ...(await call<Found>('GET', path, { signal })) };
       const taken = found.taken.map((held) => ({ ...held, start: new Date(held.start), end: new Date(held.end) }));
       return { ...found, taken };
     },
@@ -51,10 +50,8 @@ export function useShowAnswered(): (request: KnownRequest) => void {
   return (request) => queryClient.setQueryData<Found>(keyOf(request._id), (found) => found && { ...found, request });
 }
 
-const post = async ({ request }: Found, path: string, body: object): Promise<KnownRequest> => {
-  const answer = await call('POST', `${pathOf(request)}/${path}`, { needs: { request: 'object' }, body });
-  return answer.request as unknown as KnownRequest;
-};
+const post = async ({ request }: Found, path: string, body: object): Promise<KnownRequest> =>
+  (await call<{ request: KnownRequest }>('POST', `${pathOf(request)}/${path}`, { body })).request;
 
 /** The request as it is now, in a refusal: the history has another length than the sent one. */
 export function currentRequest(error: unknown): KnownRequest | undefined {
@@ -94,10 +91,9 @@ export const previewQuery = (found: Found, letter: Letter, language: Language) =
       language,
       'money' in found.request && found.request.money,
     ],
-    queryFn: async ({ signal }): Promise<Preview> => {
+    queryFn: ({ signal }) => {
       const body = { letter, ...(language !== found.request.language && { language }) };
-      const needs = { subject: 'text', html: 'text' } as const;
-      return await call('POST', `${pathOf(found.request)}/letters/preview`, { needs, body, signal });
+      return call<Preview>('POST', `${pathOf(found.request)}/letters/preview`, { body, signal });
     },
     staleTime: 0,
     gcTime: 0,

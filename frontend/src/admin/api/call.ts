@@ -1,13 +1,11 @@
-import type { AnswerOf, Needs } from '../../shared/api/answer.ts';
 import { ApiError, send } from '../../shared/api/request.ts';
 import { currentToken, endRefused } from '../session/session.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-interface Request<N extends Needs> {
-  needs: N;
-  body?: unknown;
-  signal?: AbortSignal;
+interface Request {
+  body?: object | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 export const withToken = (token: string | undefined): Record<string, string> => ({
@@ -21,23 +19,15 @@ export function endIfRefused(error: unknown, token: string | undefined): void {
 }
 
 /** Calls the API with the session's token. If the server refuses the token, the session ends. */
-export async function call<N extends Needs>(
-  method: Method,
-  path: string,
-  { needs, body, signal }: Request<N>,
-): Promise<AnswerOf<N>> {
+export async function call<Answer>(method: Method, path: string, { body, signal }: Request = {}): Promise<Answer> {
   const token = currentToken();
   try {
-    return await send(
-      path,
-      {
-        method,
-        headers: { ...withToken(token), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
-      },
-      needs,
-    );
+    return await send(path, {
+      method,
+      headers: { ...withToken(token), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
   } catch (error) {
     endIfRefused(error, token);
     throw error;

@@ -23,5 +23,5 @@ export function reportFailure(thrown: unknown): void {
     ...(thrown instanceof ApiError && thrown.callId && { callId: thrown.callId }),
   };
   const headers = { ...withToken(token), 'Content-Type': 'application/json' };
-  send('/admin/failures', { method: 'POST', headers, body: JSON.stringify(body) }, {}).catch(() => {});
+  send('/admin/failures', { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {});
 }

@@ -50,7 +50,7 @@ function attempt(): void {
   const sent = token;
   if (sent === undefined) return;
   attempts += 1;
-  inFlight = send('/auth/logout', { method: 'POST', headers: withToken(sent) }, {}).then(
+  inFlight = send('/auth/logout', { method: 'POST', headers: withToken(sent) }).then(
     () => stop(state === 'trying' ? 'ended' : 'quiet'),
     failed,
   );

@@ -1,20 +1,14 @@
-import type { AnswerOf, Needs } from '../../shared/api/answer.ts';
 import { accepted, ApiError, base } from '../../shared/api/request.ts';
 import { currentToken } from '../session/session.ts';
 import { endIfRefused, withToken } from './call.ts';
 
-interface Upload<N extends Needs> {
-  needs: N;
+interface Upload {
   form: FormData;
   onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Sends a form with its file. It uses XMLHttpRequest, because fetch does not report upload progress. */
-export function upload<N extends Needs>(
-  method: 'POST' | 'PUT',
-  path: string,
-  { needs, form, onProgress }: Upload<N>,
-): Promise<AnswerOf<N>> {
+export function upload<Answer>(method: 'POST' | 'PUT', path: string, { form, onProgress }: Upload): Promise<Answer> {
   const token = currentToken();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -25,7 +19,7 @@ export function upload<N extends Needs>(
     request.addEventListener('load', () => {
       const { status, responseText } = request;
       try {
-        resolve(accepted(status, responseText, needs, request.getResponseHeader('Retry-After')));
+        resolve(accepted(status, responseText, request.getResponseHeader('Retry-After')) as Answer);
       } catch (error) {
         endIfRefused(error, token);
         // oxlint-disable-next-line promise/prefer-promise-reject-errors

@@ -47,7 +47,7 @@ function AddOutside() {
       run: () => addOutside(calendar),
       done: t('outside.added', { name: calendar.name }),
       undo: async ({ calendar: added }) => {
-        await removeOutside(String(added['_id']));
+        await removeOutside(added._id);
         await queryClient.invalidateQueries({ queryKey: outsideQuery.queryKey });
       },
       failed: t('failed'),

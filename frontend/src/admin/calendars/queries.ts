@@ -8,30 +8,25 @@ const path = '/admin/calendar-feeds';
 
 export const feedsQuery = queryOptions({
   queryKey: ['admin', 'calendar-feeds'],
-  queryFn: async ({ signal }): Promise<CalendarFeedView[]> => {
-    const { feeds } = await call('GET', path, { needs: { feeds: 'list' }, signal });
-    return feeds as CalendarFeedView[];
-  },
+  queryFn: async ({ signal }) => (await call<{ feeds: CalendarFeedView[] }>('GET', path, { signal })).feeds,
 });
 
 export const makeFeed = async (body: CalendarFeedInput): Promise<string> =>
-  (await call('POST', path, { needs: { address: 'text' }, body })).address;
+  (await call<{ address: string }>('POST', path, { body })).address;
 
-export const removeFeed = (id: string) => call('DELETE', `${path}/${encodeURIComponent(id)}`, { needs: {} });
+export const removeFeed = (id: string) => call('DELETE', `${path}/${encodeURIComponent(id)}`);
 
 const outsidePath = '/admin/outside-calendars';
 
 /** The key is that of the lists, so that a finished read also loads it again. */
 export const outsideQuery = queryOptions({
   queryKey: [...requestsKey, 'outside-calendars'],
-  queryFn: async ({ signal }): Promise<OutsideCalendarView[]> => {
-    const { calendars } = await call('GET', outsidePath, { needs: { calendars: 'list' }, signal });
-    return calendars as OutsideCalendarView[];
-  },
+  queryFn: async ({ signal }) =>
+    (await call<{ calendars: OutsideCalendarView[] }>('GET', outsidePath, { signal })).calendars,
   staleTime: 0,
 });
 
 export const addOutside = (body: OutsideCalendarInput) =>
-  call('POST', outsidePath, { needs: { calendar: 'object' }, body });
+  call<{ calendar: OutsideCalendarView }>('POST', outsidePath, { body });
 
-export const removeOutside = (id: string) => call('DELETE', `${outsidePath}/${encodeURIComponent(id)}`, { needs: {} });
+export const removeOutside = (id: string) => call('DELETE', `${outsidePath}/${encodeURIComponent(id)}`);

@@ -60,7 +60,7 @@ function NewsLine({ news, now }: { news: Today['news']['acts'][number]; now: Dat
           void acting.act({
             name: 'seen',
             // Not the time of this device: what came in meanwhile stays news.
-            run: () => call('PUT', '/admin/news', { needs: {}, body: { until: at } }),
+            run: () => call('PUT', '/admin/news', { body: { until: at } }),
             done: t('know.seenDone'),
           })
         }

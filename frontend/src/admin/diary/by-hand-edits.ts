@@ -84,8 +84,8 @@ export function byHandEdits(first: ByHandValues): Edits<ByHandValues, BookingVie
     put: async (entry) => {
       const body = seen?.moment === momentOf(entry) ? { ...entry, beside: seen.ids } : entry;
       try {
-        const answer = await call('POST', '/admin/bookings', { needs: { request: 'object' }, body });
-        return { stored: answer.request as unknown as BookingView };
+        const { request } = await call<{ request: BookingView }>('POST', '/admin/bookings', { body });
+        return { stored: request };
       } catch (error) {
         const clashes = clashesIn(error);
         if (clashes.length > 0) seen = { moment: momentOf(entry), ids: clashes.map(({ _id }) => _id) };

@@ -26,11 +26,7 @@ import { texts as adminDiary } from './texts.ts';
 const diaryQuery = (from: string, days: number) =>
   queryOptions({
     queryKey: [...requestsKey, 'diary', from, days],
-    queryFn: async ({ signal }): Promise<Diary> =>
-      (await call('GET', `/admin/diary?from=${from}&days=${days}`, {
-        needs: { entries: 'list', off: 'list' },
-        signal,
-      })) as unknown as Diary,
+    queryFn: ({ signal }) => call<Diary>('GET', `/admin/diary?from=${from}&days=${days}`, { signal }),
     placeholderData: keepPreviousData,
   });
 

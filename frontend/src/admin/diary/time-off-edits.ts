@@ -13,16 +13,13 @@ const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 /** The key is that of the lists, whose verdicts depend on it. */
 export const timeOffQuery = queryOptions({
   queryKey: [...requestsKey, 'time-off'],
-  queryFn: async ({ signal }): Promise<TimeOffView[]> => {
-    const { entries } = await call('GET', path, { needs: { entries: 'list' }, signal });
-    return entries as TimeOffView[];
-  },
+  queryFn: async ({ signal }) => (await call<{ entries: TimeOffView[] }>('GET', path, { signal })).entries,
 });
 
 const send = (id: string | undefined, body: TimeOffInput) =>
-  call(id ? 'PUT' : 'POST', id ? pathOf(id) : path, { needs: { entry: 'object' }, body });
+  call<{ entry: TimeOffView }>(id ? 'PUT' : 'POST', id ? pathOf(id) : path, { body });
 
-export const removeTimeOff = (id: string) => call('DELETE', pathOf(id), { needs: {} });
+export const removeTimeOff = (id: string) => call('DELETE', pathOf(id));
 
 /** Stores it beside all sessions below it, which stay agreed. */
 async function put(id: string | undefined, entry: TimeOffInput) {
@@ -30,8 +27,8 @@ async function put(id: string | undefined, entry: TimeOffInput) {
   for (;;) {
     try {
       const beside = [...new Set(met.map(({ _id }) => _id))];
-      const answer = await send(id, beside.length > 0 ? { ...entry, beside } : entry);
-      return { entry: answer.entry as unknown as TimeOffView, met };
+      const stored = await send(id, beside.length > 0 ? { ...entry, beside } : entry);
+      return { entry: stored.entry, met };
     } catch (error) {
       const more = clashesIn(error).filter((one) => !met.some(({ _id }) => _id === one._id));
       if (more.length === 0) throw error;

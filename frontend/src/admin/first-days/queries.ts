@@ -4,12 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/use-act.ts';
 
-const needs = { done: 'list' } as const;
-
-/** An API without this call shows no checklist. */
 export const firstDaysQuery = queryOptions({
   queryKey: ['admin', 'first-days'],
-  queryFn: async ({ signal }) => (await call('GET', '/admin/first-days', { needs, signal })) as unknown as FirstDays,
+  queryFn: ({ signal }) => call<FirstDays>('GET', '/admin/first-days', { signal }),
   // Most steps follow from what is edited on other pages.
   staleTime: 0,
 });
@@ -28,8 +25,7 @@ export function useFirstDays() {
   const { data: days } = useQuery(firstDaysQuery);
   const acting = useAct();
   const put = async (body: FirstDaysSave) => {
-    const stored = (await call('PUT', '/admin/first-days', { needs, body })) as unknown as FirstDays;
-    queryClient.setQueryData(firstDaysQuery.queryKey, stored);
+    queryClient.setQueryData(firstDaysQuery.queryKey, await call<FirstDays>('PUT', '/admin/first-days', { body }));
   };
   const say = ({ says, done, back }: Says) =>
     void acting.act({

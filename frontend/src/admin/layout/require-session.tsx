@@ -16,8 +16,8 @@ import { useSession, renewSession, verifiedKey } from '../session/session.ts';
 
 /** Checks the session on the server. */
 async function verify(): Promise<true> {
-  const { user } = await call('GET', '/auth/verify', { needs: { user: 'object' } });
-  renewSession({ user: user as unknown as AdminUser });
+  const { user } = await call<{ user: AdminUser }>('GET', '/auth/verify');
+  renewSession({ user });
   return true;
 }
 

@@ -24,8 +24,7 @@ function ForgotPage() {
   const message = useServerMessage();
   const form = useForm({ defaultValues: { email: '' } });
   const ask = useMutation({
-    mutationFn: ({ email }: { email: string }) =>
-      postJson('/auth/forgot-password', { email, language }, { message: 'text' }),
+    mutationFn: ({ email }: { email: string }) => postJson('/auth/forgot-password', { email, language }),
     onError: (error) => void applyServerErrors(form, error),
   });
   usePanelTitle(t('forgot.title'));

@@ -8,12 +8,12 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Live } from '../../shared/ui/live.tsx';
 import { pauseServerSignOut, resumeServerSignOut, useServerSignOut } from '../api/server-sign-out.ts';
 import { useServerMessage } from '../api/use-reason.ts';
-import { useSession, wasCutShort } from '../session/session.ts';
+import { type Session, useSession, wasCutShort } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import styles from './login-page.module.css';
 import { SignInSheet } from './sheet.tsx';
-import { arrivalNeeds, useArrival } from './use-arrival.ts';
+import { useArrival } from './use-arrival.ts';
 
 // The first page that a device loads: without the library of forms, the schemas, and all that stands behind the sign-in.
 
@@ -42,7 +42,7 @@ function SignInForm() {
     mutationFn: async (form: HTMLFormElement) => {
       await pauseServerSignOut();
       const { email, password } = Object.fromEntries(new FormData(form));
-      return postJson('/auth/login', { email, password }, arrivalNeeds);
+      return postJson<Session>('/auth/login', { email, password });
     },
     onSuccess: arrive,
     onError: (error, form) => {

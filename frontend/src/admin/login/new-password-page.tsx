@@ -14,11 +14,12 @@ import { useServerMessage } from '../api/use-reason.ts';
 import { PanelForm } from '../forms/form.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { SignInSheet } from './sheet.tsx';
-import { arrivalNeeds, useArrival } from './use-arrival.ts';
+import { useArrival } from './use-arrival.ts';
 import formStyles from './login-page.module.css';
 import { resumeServerSignOut, pauseServerSignOut } from '../api/server-sign-out.ts';
 import { texts as adminSettings } from '../settings/texts.ts';
 import { Button } from '../ui/button.tsx';
+import type { Session } from '../session/session.ts';
 import { NewPasswordFields, newPasswordResolver, type NewPasswordValues } from '../security/new-password.tsx';
 import { texts as adminSecurity } from '../security/texts.ts';
 
@@ -50,7 +51,7 @@ function NewPasswordPage() {
   const save = useMutation({
     mutationFn: async ({ newPassword }: NewPasswordValues) => {
       await pauseServerSignOut();
-      return postJson('/auth/reset-password', { ticket, newPassword }, arrivalNeeds);
+      return postJson<Session>('/auth/reset-password', { ticket, newPassword });
     },
     onSuccess: arrive,
     onError: (error) => void applyServerErrors(form, error),

@@ -6,12 +6,13 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { Live } from '../../shared/ui/live.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { askPasskey, hasPasskeys, wasCancelled } from '../session/passkey-browser.ts';
+import type { Session } from '../session/session.ts';
 import { pauseServerSignOut, resumeServerSignOut } from '../api/server-sign-out.ts';
 import { texts } from '../security/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { arrivalNeeds, useArrival } from './use-arrival.ts';
+import { useArrival } from './use-arrival.ts';
 
-const ask = () => postJson('/auth/passkey/options', {}, { options: 'object' });
+const ask = () => postJson<{ options: Record<string, unknown>; registered: boolean }>('/auth/passkey/options', {});
 
 /** Signs in with a passkey, if there is one, in browsers that can. */
 export default function PasskeyButton() {
@@ -22,14 +23,14 @@ export default function PasskeyButton() {
   const arrive = useArrival();
   const offered = useQuery({
     queryKey: ['passkey-offered'],
-    queryFn: async () => (await ask()).registered === true,
+    queryFn: async () => (await ask()).registered,
     enabled: hasPasskeys(),
   });
   const signIn = useMutation({
     mutationFn: async () => {
       await pauseServerSignOut();
       const { options } = await ask();
-      return postJson('/auth/passkey', { credential: await askPasskey(options) }, arrivalNeeds);
+      return postJson<Session>('/auth/passkey', { credential: await askPasskey(options) });
     },
     onSuccess: arrive,
     onSettled: resumeServerSignOut,

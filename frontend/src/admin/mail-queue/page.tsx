@@ -21,10 +21,7 @@ const path = '/admin/mail-queue';
 
 const queueQuery = queryOptions({
   queryKey: [...requestsKey, 'mail-queue'],
-  queryFn: async ({ signal }) => {
-    const needs = { failed: 'object', delayed: 'object', active: 'object', waiting: 'object' } as const;
-    return (await call('GET', path, { needs, signal })) as unknown as QueueView;
-  },
+  queryFn: ({ signal }) => call<QueueView>('GET', path, { signal }),
 });
 
 /** The request of a mail: its id begins with that of the request. Notices, invited words and test mails have none. */
@@ -66,8 +63,8 @@ function Acts({ failed }: QueueView) {
     void acting.act({
       name: 'retry',
       run: async () => {
-        const { queued, gone } = await call('POST', `${path}/retry`, { needs: {} });
-        return [t('queued', { count: Number(queued) }), gone ? t('gone', { count: Number(gone) }) : ''].join(' ');
+        const { queued, gone } = await call<Record<'queued' | 'gone', number>>('POST', `${path}/retry`);
+        return [t('queued', { count: queued }), gone ? t('gone', { count: gone }) : ''].join(' ');
       },
       done: (said) => said,
       failed: t('failedAct'),

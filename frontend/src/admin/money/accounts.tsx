@@ -22,7 +22,7 @@ import styles from './money.module.css';
 import { Paying, useAmount } from './paying.tsx';
 import { paymentsQuery, useMoney } from './queries.ts';
 
-const change = (follow: boolean) => call('PUT', '/admin/payments/following', { needs: {}, body: { follow } });
+const change = (follow: boolean) => call('PUT', '/admin/payments/following', { body: { follow } });
 
 /** Starts to follow payments, or stops. */
 function Following({ since }: { since: string | null }) {

@@ -4,7 +4,6 @@ import { type PayWay, type Payment, payWays } from '@luar/contracts/money';
 import type { closedAs, PackageInput, PackageView, Payments, SessionAct } from '@luar/contracts/payments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Resolver } from 'react-hook-form';
-import { isRecord } from '../../shared/api/answer.ts';
 import { browserStorage } from '../../shared/browser-storage.ts';
 import { call } from '../api/call.ts';
 import { requestsKey } from '../api/current.ts';
@@ -16,11 +15,7 @@ import { useAct } from '../ui/use-act.ts';
 export const paymentsQuery = (year: number) =>
   queryOptions({
     queryKey: [...requestsKey, 'payments', year],
-    queryFn: async ({ signal }) =>
-      (await call('GET', `/admin/payments?year=${year}`, {
-        needs: { entries: 'list', owed: 'object' },
-        signal,
-      })) as unknown as Payments,
+    queryFn: ({ signal }) => call<Payments>('GET', `/admin/payments?year=${year}`, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -52,12 +47,9 @@ interface Act {
   back?: (changed: Changed) => Call;
 }
 
-function changedIn(answer: Record<string, unknown>): Changed {
-  const { request, package: bought } = answer;
-  return (isRecord(request) ? request['money'] : bought) as Changed;
-}
-
-const send = ({ method, path, body }: Call) => call(method, `/admin/${path}`, { needs: {}, ...(body && { body }) });
+type Answer = { request: { money: Changed } } | { package: Changed };
+const changedIn = (answer: Answer): Changed => ('request' in answer ? answer.request.money : answer.package);
+const send = ({ method, path, body }: Call) => call<Answer>(method, `/admin/${path}`, { body });
 
 /** Acts on payments and packages, each of which can be undone. `place`: see `Act`. */
 export function useMoney(place?: string) {
@@ -70,7 +62,7 @@ export function useMoney(place?: string) {
         name: name ?? wanted.path,
         run: () => send(wanted),
         done: text,
-        undo: back && ((answer: Record<string, unknown>) => send(back(changedIn(answer)))),
+        undo: back && ((answer: Answer) => send(back(changedIn(answer)))),
         place,
       }),
   };
@@ -199,8 +191,8 @@ export const packageEdits = (
   versionOf: (stored) => stored?.version,
   load: async () => {
     const path = `/admin/people/${encodeURIComponent(request)}`;
-    const { packages } = await call('GET', path, { needs: { packages: 'list' } });
-    return (packages as PackageView[]).find(({ _id }) => _id === bought?._id);
+    const { packages } = await call<{ packages: PackageView[] }>('GET', path);
+    return packages.find(({ _id }) => _id === bought?._id);
   },
   put: async (input, { stored: before, version }) => {
     if (!before) {

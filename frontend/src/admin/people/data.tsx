@@ -1,7 +1,7 @@
 import { personKey, type PersonPage } from '@luar/contracts/people';
+import type { PersonErased } from '@luar/contracts/person-data';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isRecord } from '../../shared/api/answer.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { call } from '../api/call.ts';
@@ -37,8 +37,7 @@ function Everything({ contact, keys, requests }: Known) {
       acting.act({
         name: 'export',
         run: async () => {
-          const { data, page } = await call('POST', '/admin/person-data/export', {
-            needs: { data: 'object', page: 'text' },
+          const { data, page } = await call<{ data: object; page: string }>('POST', '/admin/person-data/export', {
             body: { contact, language: requests[0]?.language ?? 'pt', proof },
           });
           return [
@@ -53,8 +52,8 @@ function Everything({ contact, keys, requests }: Known) {
     erase: (proof: string) =>
       acting.act({
         name: 'erase',
-        run: () => call('POST', '/admin/person-data/erase', { needs: { ownTexts: 'list' }, body: { contact, proof } }),
-        done: (answer) => `${t('data.erased', { count: Number(answer['requests']) })} ${t('data.erasedMails')}`,
+        run: () => call<PersonErased>('POST', '/admin/person-data/erase', { body: { contact, proof } }),
+        done: ({ requests: count }) => `${t('data.erased', { count })} ${t('data.erasedMails')}`,
         failed: t('data.notErased'),
         onDone: ({ ownTexts }) => {
           // What was typed and not saved yet is in this browser.
@@ -106,7 +105,7 @@ function DeleteContact({ person }: Pick<PersonPage, 'person'>) {
   const remove = () =>
     acting.act({
       name: 'delete',
-      run: () => call('DELETE', personPath(person._id), { needs: {} }),
+      run: () => call('DELETE', personPath(person._id)),
       done: t('deleteContact.done'),
       onDone: () => {
         forgetNote(personNote(personKey(person)));
@@ -155,14 +154,13 @@ const pageOf = (page: string) => pages.find((each) => page.startsWith(`/admin/${
 /** Above the list of people, after an erasure: what the practitioner wrote about the person, which it leaves. */
 export function OwnTexts() {
   const { t } = useTexts('adminPeople');
-  const { state } = useLocation();
-  const texts = isRecord(state) && Array.isArray(state['ownTexts']) ? state['ownTexts'].filter(isRecord) : [];
-  if (texts.length === 0) return null;
+  const { ownTexts = [] } = (useLocation().state ?? {}) as Partial<PersonErased>;
+  if (ownTexts.length === 0) return null;
   return (
     <Alert kind="note">
       <p>{t('data.ownTexts')}</p>
       <ul>
-        {[...new Set(texts.map(({ path }) => String(path)))].map((page) => (
+        {[...new Set(ownTexts.map(({ path }) => path))].map((page) => (
           <li key={page}>
             <Link className="target" to={page}>
               {t(`data.pages.${pageOf(page)}`)}

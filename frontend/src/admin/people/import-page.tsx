@@ -1,5 +1,10 @@
 import { limits } from '@luar/contracts/limits';
-import { type ImportedField, importedFields, type PeopleImportPreview } from '@luar/contracts/people-import';
+import {
+  type ImportedField,
+  importedFields,
+  type PeopleImported,
+  type PeopleImportPreview,
+} from '@luar/contracts/people-import';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -99,9 +104,7 @@ async function look(file: File) {
   const csv = await readText(file);
   // The server would close the connection without an answer.
   if (file.size > largest || JSON.stringify(csv).length > largest) return { fault: 'too_large' } as const;
-  const needs = { columns: 'object', bad: 'list', first: 'list' } as const;
-  const found = await call('POST', `${path}/preview`, { needs, body: { csv } });
-  return { ...(found as unknown as PeopleImportPreview), csv };
+  return { ...(await call<PeopleImportPreview>('POST', `${path}/preview`, { body: { csv } })), csv };
 }
 
 /** Brings the people of another program, whose file is shown before it is stored. */
@@ -129,10 +132,10 @@ function ImportPage() {
   const store = (csv: string) =>
     void acting.act({
       name: 'import',
-      run: () => call('POST', path, { needs: { import: 'text' }, body: { csv } }),
-      done: (answer) => t('import.done', { count: Number(answer['added']) }),
+      run: () => call<PeopleImported>('POST', path, { body: { csv } }),
+      done: ({ added }) => t('import.done', { count: added }),
       undo: async (answer) => {
-        await call('DELETE', `${path}/${answer.import}`, { needs: {} });
+        await call('DELETE', `${path}/${answer.import}`);
         setStored(false);
       },
       failed: t('import.failed'),

@@ -2,7 +2,6 @@ import type { Person } from '@luar/contracts/people';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { isRecord } from '../../shared/api/answer.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Accounts } from '../money/accounts.tsx';
@@ -53,13 +52,13 @@ function PeoplePage() {
   const { t } = useTexts('adminPeople');
   usePanelTitle(t('title'));
   const { q } = viewIn(useSearchParams()[0]);
-  const state: unknown = useLocation().state;
+  const { search = false } = (useLocation().state ?? {}) as { search?: boolean };
   const query = useQuery(peopleQuery(q));
   const people = query.data;
   return (
     <div className="stack gap-12">
       <OwnTexts />
-      <SearchField start={isRecord(state) && state['search'] === true} />
+      <SearchField start={search} />
       {q === '' && <Accounts />}
       <p className="hint live" role="status">
         {people?.length === 0 && t(q ? 'nothingFound' : 'none')}

@@ -9,8 +9,7 @@ export const peopleQuery = (q: string, enabled = true) =>
     queryKey: [...requestsKey, 'people', q],
     queryFn: async ({ signal }) => {
       const search = q && `?q=${encodeURIComponent(q)}`;
-      const { people } = await call('GET', `/admin/people${search}`, { needs: { people: 'list' }, signal });
-      return people as Person[];
+      return (await call<{ people: Person[] }>('GET', `/admin/people${search}`, { signal })).people;
     },
     enabled,
     placeholderData: keepPreviousData,
@@ -21,17 +20,13 @@ export const personPath = (id: string): string => `/admin/people/${encodeURIComp
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [...requestsKey, 'person', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET', personPath(id), {
-        needs: { person: 'object', contacts: 'list', requests: 'list', packages: 'list', alike: 'list' },
-        signal,
-      })) as unknown as PersonPage,
+    queryFn: ({ signal }) => call<PersonPage>('GET', personPath(id), { signal }),
   });
 
 export type Act = { type: 'merge'; with: string } | { type: 'split'; keys: readonly string[] };
 
-export const changePerson = async (id: string, { type, ...body }: Act) =>
-  (await call('POST', `${personPath(id)}/${type}`, { needs: { other: 'object' }, body })) as unknown as PersonChanged;
+export const changePerson = (id: string, { type, ...body }: Act) =>
+  call<PersonChanged>('POST', `${personPath(id)}/${type}`, { body });
 
 /** The name of a note's draft. */
 export const personNote = (key: string): string => `person-${key}`;

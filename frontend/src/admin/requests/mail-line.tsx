@@ -19,7 +19,7 @@ import styles from './requests.module.css';
 export function useRetry({ id }: MailView) {
   const { t } = useTranslation('adminRequests');
   const acting = useAct();
-  const run = () => call('POST', `/admin/mails/${encodeURIComponent(id)}/retry`, { needs: {} });
+  const run = () => call('POST', `/admin/mails/${encodeURIComponent(id)}/retry`);
   return { acting, retry: () => void acting.act({ name: 'retry', run, done: t('mail.retried') }) };
 }
 
@@ -34,7 +34,7 @@ export function CorrectAddress({ request }: { request: KnownRequest }) {
   const send = () =>
     acting.act({
       name: 'correct',
-      run: () => call('PUT', `${pathOf(request)}/email`, { needs: {}, body: { email: corrected, was } }),
+      run: () => call('PUT', `${pathOf(request)}/email`, { body: { email: corrected, was } }),
       done: t('correct.done', { email: corrected }),
       onDone: close,
     });

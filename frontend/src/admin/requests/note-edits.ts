@@ -22,7 +22,7 @@ export const noteEdits = (path: string, id: string): Edits<NoteValues, string> =
   versionOf: (note) => note,
   put: async ({ note }, { version: was }) => {
     try {
-      const stored = noteIn(await call('PUT', path, { needs: {}, body: { note, was } }));
+      const stored = noteIn(await call('PUT', path, { body: { note, was } }));
       return { stored: typeof stored === 'string' ? stored : note };
     } catch (error) {
       // It was stored before, and the answer was lost.

@@ -39,10 +39,9 @@ interface Page {
 export const listQuery = (view: ListView) =>
   infiniteQueryOptions({
     queryKey: [...requestsKey, 'list', view],
-    queryFn: async ({ signal, pageParam }) => {
+    queryFn: ({ signal, pageParam }) => {
       const search = searchFor(view).replace(/^\??/, `?page=${pageParam}&`).replace(/&$/, '');
-      const answer = await call('GET', `/admin/requests${search}`, { needs: { requests: 'list' }, signal });
-      return answer as unknown as Page;
+      return call<Page>('GET', `/admin/requests${search}`, { signal });
     },
     initialPageParam: 1,
     getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),

@@ -17,15 +17,12 @@ export function useMarks(request: KnownRequest, acting: Acting, after: Pick<Act<
   return (as: Mark) =>
     void acting.act({
       name: as,
-      run: () => call(as === 'delete' ? 'DELETE' : 'POST', as === 'delete' ? path : `${path}/${as}`, { needs: {} }),
+      run: () => call(as === 'delete' ? 'DELETE' : 'POST', as === 'delete' ? path : `${path}/${as}`),
       // Of an agreed session the visitor hears nothing.
       done: [t(`marked.${as}`, { name }), state.kind === 'agreed' && t('marked.wasAgreed', { name })]
         .filter(Boolean)
         .join(' '),
-      undo:
-        as === 'release'
-          ? undefined
-          : () => call('POST', `${path}/${as === 'delete' ? 'restore' : 'release'}`, { needs: {} }),
+      undo: as === 'release' ? undefined : () => call('POST', `${path}/${as === 'delete' ? 'restore' : 'release'}`),
       ...after,
       onDone: (answer) => {
         if (as === 'delete') forgetNote(_id);

@@ -13,16 +13,15 @@ interface Sent {
   answers: SavedAnswer[];
 }
 
-const needs = { answers: 'list' } as const;
+const path = '/admin/saved-answers';
 
 export const savedAnswersQuery = queryOptions({
   queryKey: ['admin', 'saved-answers'],
-  queryFn: async ({ signal }) =>
-    (await call('GET', '/admin/saved-answers', { needs, signal })) as unknown as SavedAnswers,
+  queryFn: ({ signal }) => call<SavedAnswers>('GET', path, { signal }),
 });
 
-const put = async (answers: readonly SavedAnswer[], madeFrom: Version) =>
-  (await call('PUT', '/admin/saved-answers', { needs, body: { answers, madeFrom } })) as unknown as SavedAnswers;
+const put = (answers: readonly SavedAnswer[], madeFrom: Version) =>
+  call<SavedAnswers>('PUT', path, { body: { answers, madeFrom } });
 
 export interface AnswersValues {
   answers: Listed<SavedAnswer>[];
@@ -41,5 +40,5 @@ export const answersEdits: Edits<AnswersValues, SavedAnswers, Sent> = {
     const stored = await put(answers, version);
     return { stored, undo: () => put(before.answers, stored.version) };
   },
-  load: async () => (await call('GET', '/admin/saved-answers', { needs })) as unknown as SavedAnswers,
+  load: () => call('GET', path),
 };

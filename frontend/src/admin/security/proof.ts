@@ -9,7 +9,7 @@ import { useReason } from '../api/use-reason.ts';
 import { askPasskey, wasCancelled } from '../session/passkey-browser.ts';
 import { currentToken } from '../session/session.ts';
 
-const confirm = (body: object) => call('POST', '/auth/confirm', { needs: { proof: 'text' }, body });
+const confirm = (body: object) => call<{ proof: string }>('POST', '/auth/confirm', { body });
 
 /** The last proof counts for the next acts of its session, in this tab, for as long as the server accepts it. */
 let kept: { proof: string; token: string | undefined; until: number } | undefined;
@@ -24,7 +24,7 @@ export const forgetProof = (): void => {
 
 async function prove(password: string): Promise<string> {
   if (password !== '') return (await confirm({ password })).proof;
-  const { options } = await call('POST', '/auth/confirm/options', { needs: { options: 'object' } });
+  const { options } = await call<{ options: Record<string, unknown> }>('POST', '/auth/confirm/options');
   return (await confirm({ credential: await askPasskey(options) })).proof;
 }
 
@@ -62,7 +62,6 @@ interface Security {
 
 export const securityQuery = queryOptions({
   queryKey: ['admin', 'security'],
-  queryFn: async ({ signal }) =>
-    (await call('GET', '/auth/security', { needs: { passkeys: 'list' }, signal })) as unknown as Security,
+  queryFn: ({ signal }) => call<Security>('GET', '/auth/security', { signal }),
   staleTime: 0,
 });

@@ -3,7 +3,7 @@ import type { Service } from '@luar/contracts/service';
 import { call } from '../api/call.ts';
 import { upload } from '../api/upload.ts';
 import type { Edits, Version } from '../forms/editor.ts';
-import { oneService, readService, servicePath } from './queries.ts';
+import { readService, servicePath } from './queries.ts';
 import { newService, type ServiceValues, toFormData, toValues } from './values.ts';
 
 const servicesPath = '/admin/services';
@@ -19,8 +19,8 @@ export function serviceEdits(
     const progress = values.file && { onProgress };
     try {
       const path = of === undefined ? servicesPath : servicePath(of);
-      const answer = await upload(of === undefined ? 'POST' : 'PUT', path, { needs: oneService, form, ...progress });
-      return answer.service as unknown as Service;
+      const method = of === undefined ? 'POST' : 'PUT';
+      return (await upload<{ service: Service }>(method, path, { form, ...progress })).service;
     } finally {
       onProgress(undefined);
     }
@@ -35,7 +35,7 @@ export function serviceEdits(
         return {
           stored,
           undo: async () => {
-            await call('DELETE', servicePath(stored._id), { needs: {} });
+            await call('DELETE', servicePath(stored._id));
             return null;
           },
         };

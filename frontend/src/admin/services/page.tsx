@@ -27,7 +27,7 @@ import { pill } from '../ui/pill.ts';
 import { useAct } from '../ui/use-act.ts';
 import { serviceEdits } from './edits.ts';
 import { Packages } from './packages.tsx';
-import { oneService, servicePath, servicesKey, servicesQuery } from './queries.ts';
+import { servicePath, servicesKey, servicesQuery } from './queries.ts';
 import styles from './services.module.css';
 import { texts as adminServices } from './texts.ts';
 import { toValues } from './values.ts';
@@ -63,7 +63,7 @@ function useServiceActs({ _id, name }: Service, onDeleted: () => void) {
     void acting.act({
       name: 'toggle',
       run: async () => {
-        await call('POST', `${servicePath(_id)}/toggle-active`, { needs: oneService });
+        await call('POST', `${servicePath(_id)}/toggle-active`);
         await refresh();
       },
       done: t('toggled'),
@@ -73,10 +73,10 @@ function useServiceActs({ _id, name }: Service, onDeleted: () => void) {
   const remove = () =>
     void acting.act({
       name: 'delete',
-      run: () => call('DELETE', servicePath(_id), { needs: { message: 'text' } }),
+      run: () => call('DELETE', servicePath(_id)),
       done: t('deletedNamed', { name: textIn(name, language) }),
       undo: async () => {
-        await call('POST', `${servicePath(_id)}/restore`, { needs: oneService });
+        await call('POST', `${servicePath(_id)}/restore`);
         await refresh();
       },
       failed: t('deleteFailed'),

@@ -4,25 +4,18 @@ import type { Service } from '@luar/contracts/service';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-export const oneService = { service: 'object' } as const;
-
 export const servicePath = (id: string) => `/admin/services/${encodeURIComponent(id)}`;
 
 export const servicesKey = ['admin', 'services'];
 
-async function readServices(signal?: AbortSignal) {
-  const { services } = await call('GET', '/admin/services', { needs: { services: 'list' }, ...(signal && { signal }) });
-  return services as Service[];
-}
-
 export const servicesQuery = queryOptions({
   queryKey: servicesKey,
-  queryFn: ({ signal }) => readServices(signal),
+  queryFn: async ({ signal }) => (await call<{ services: Service[] }>('GET', '/admin/services', { signal })).services,
   staleTime: 0,
 });
 
 export const readService = async (id: string, signal?: AbortSignal) =>
-  (await call('GET', servicePath(id), { needs: oneService, ...(signal && { signal }) })).service as unknown as Service;
+  (await call<{ service: Service }>('GET', servicePath(id), { signal })).service;
 
 /** For editing: loaded once when the form opens, and never refetched, because that would overwrite input. */
 export const serviceQuery = (id: string) =>

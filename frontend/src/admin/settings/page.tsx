@@ -66,7 +66,7 @@ function Devices({ others }: { others: number }) {
   const end = () =>
     void acting.act({
       name: 'end',
-      run: () => call('DELETE', '/auth/sessions', { needs: { message: 'text' } }),
+      run: () => call('DELETE', '/auth/sessions'),
       done: t('sessions.othersEnded'),
       failed: t('sessions.failed'),
       onDone: () => void queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
@@ -157,7 +157,7 @@ function MailTest() {
   const send = () =>
     void acting.act({
       name: 'send',
-      run: () => call('POST', '/test-email', { needs: { success: 'yes' }, body: { to, testMode: true } }),
+      run: () => call('POST', '/test-email', { body: { to, testMode: true } }),
       done: t('mail.done', { to }),
       failed: t('mail.failed'),
       onDone: refresh,

@@ -19,20 +19,20 @@ interface Change {
   password: string;
 }
 
-const needs = { message: 'text' } as const;
-
 async function change({ act, id, name, password }: Change): Promise<void> {
   const path = `/auth/passkeys/${encodeURIComponent(id)}`;
   if (act === 'rename') {
-    await call('PUT', path, { needs, body: { name } });
+    await call('PUT', path, { body: { name } });
     return;
   }
   const proof = await proofOf(password);
-  if (act === 'remove') await call('POST', `${path}/remove`, { needs, body: { proof } });
+  if (act === 'remove') await call('POST', `${path}/remove`, { body: { proof } });
   else {
-    const asked = await call('POST', '/auth/passkeys/options', { needs: { options: 'object' }, body: { proof } });
+    const asked = await call<{ options: Record<string, unknown> }>('POST', '/auth/passkeys/options', {
+      body: { proof },
+    });
     const credential = await makePasskey(asked.options);
-    await call('POST', '/auth/passkeys', { needs, body: { proof, name, credential } });
+    await call('POST', '/auth/passkeys', { body: { proof, name, credential } });
   }
 }
 

@@ -36,14 +36,13 @@ export function PasswordForm() {
     setFailure(undefined);
     return acting.act({
       name: 'change',
-      run: () =>
-        call('POST', '/auth/change-password', { needs: { message: 'text' }, body: { currentPassword, newPassword } }),
+      run: () => call<{ token?: string }>('POST', '/auth/change-password', { body: { currentPassword, newPassword } }),
       done: ({ token }) => [t('password.changed'), token && t('password.others')].filter(Boolean).join(' '),
       failed: t('password.failed'),
       onDone: ({ token }) => {
         if (user) renewSession({ user: withOwnPassword(user) });
         // If the API ended all sessions, it returns a new token for this one.
-        if (typeof token === 'string' && token !== '') renewSession({ token });
+        if (token) renewSession({ token });
         form.reset(empty);
       },
       onFailed: (error) => {

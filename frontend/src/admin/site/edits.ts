@@ -24,8 +24,8 @@ import {
 // The settings, which three rooms edit; the home page's content, which the room of the site has with them in one form; and
 // the words of visitors.
 
-const ofSite = { needs: { site: 'object' } } as const;
-const loadSite = async () => (await call('GET', '/admin/site', ofSite)).site as unknown as AdminSite;
+type OfSite = Pick<Room, 'site'>;
+const loadSite = async () => (await call<OfSite>('GET', '/admin/site')).site;
 
 /** Loaded once when the editor opens, and never refetched, because that would overwrite input. */
 export const adminSiteQuery = queryOptions({
@@ -55,7 +55,7 @@ export function siteResolver(room: SiteRoom): Resolver<SiteValues, unknown, Sent
 
 async function putSite(site: AdminSite, sent: SentSite, madeFrom: Version, proof: string | undefined) {
   const body = { ...toBody({ ...site, ...sent.site }), madeFrom, checked: sent.checked, ...(proof && { proof }) };
-  return (await call('PUT', '/admin/site', { ...ofSite, body })).site as unknown as AdminSite;
+  return (await call<OfSite>('PUT', '/admin/site', { body })).site;
 }
 
 async function saveSite(
@@ -83,11 +83,13 @@ export interface Room {
   site: AdminSite;
 }
 
-const ofHome = { needs: { content: 'object' } } as const;
+interface OfHome {
+  content: VersionedContent;
+}
 
 async function loadRoom(): Promise<Room> {
-  const [{ content }, site] = await Promise.all([call('GET', '/admin/home-content', ofHome), loadSite()]);
-  return { home: content as unknown as VersionedContent, site };
+  const [{ content }, site] = await Promise.all([call<OfHome>('GET', '/admin/home-content'), loadSite()]);
+  return { home: content, site };
 }
 
 /** As of the settings. */
@@ -100,7 +102,7 @@ export const roomQuery = queryOptions({
 
 async function putHome(content: HomeContent, madeFrom: Version): Promise<VersionedContent> {
   const body = { ...toContent(content), madeFrom };
-  return (await call('PUT', '/admin/home-content', { ...ofHome, body })).content as unknown as VersionedContent;
+  return (await call<OfHome>('PUT', '/admin/home-content', { body })).content;
 }
 
 interface Sent {
@@ -171,43 +173,31 @@ export interface Entry {
 const concerns = ({ version, changed }: SiteVersion) =>
   version === 0 || changed.some((path) => inRoom.home.some((section) => path.startsWith(section)));
 
-const history = (of: string) => call('GET', `/admin/${of}/history`, { needs: { versions: 'list' } });
+const history = async <One>(of: string) => (await call<{ versions: One[] }>('GET', `/admin/${of}/history`)).versions;
 
 /** The states of both documents, newest first. Of the settings, only saves that changed this room. */
 export const roomHistory = queryOptions({
   queryKey: ['admin', 'home-history'],
   queryFn: async (): Promise<Entry[]> => {
-    const [home, site] = await Promise.all([history('home-content'), history('site')]);
+    const [home, site] = await Promise.all([history<HomeVersion>('home-content'), history<SiteVersion>('site')]);
     return [
-      ...(home.versions as HomeVersion[]).map((each, at) => ({
-        ...each,
-        of: 'home' as const,
-        changed: [],
-        current: at === 0,
-      })),
-      ...(site.versions as SiteVersion[])
-        .map((each, at) => ({ ...each, of: 'site' as const, current: at === 0 }))
-        .filter(concerns),
+      ...home.map((each, at) => ({ ...each, of: 'home' as const, changed: [], current: at === 0 })),
+      ...site.map((each, at) => ({ ...each, of: 'site' as const, current: at === 0 })).filter(concerns),
     ].toSorted((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? ''));
   },
   staleTime: 0,
 });
 
 export async function loadEntry({ of, version }: Entry): Promise<Partial<Room>> {
-  if (of === 'site')
-    return { site: (await call('GET', `/admin/site/history/${version}`, ofSite)).site as unknown as AdminSite };
-  const { content } = await call('GET', `/admin/home-content/history/${version}`, ofHome);
-  return { home: content as unknown as VersionedContent };
+  if (of === 'site') return call<OfSite>('GET', `/admin/site/history/${version}`);
+  return { home: (await call<OfHome>('GET', `/admin/home-content/history/${version}`)).content };
 }
 
 const wordsPath = '/admin/invited-words';
 
 export const wordsQuery = queryOptions({
   queryKey: [...requestsKey, 'invited-words'],
-  queryFn: async ({ signal }) => {
-    const needs = { words: 'list', invitable: 'list' } as const;
-    return (await call('GET', wordsPath, { needs, signal })) as unknown as InvitedWordsList;
-  },
+  queryFn: ({ signal }) => call<InvitedWordsList>('GET', wordsPath, { signal }),
 });
 
 interface WordsValues {
@@ -217,10 +207,7 @@ type Decided = WordsValues & { published: boolean };
 
 async function decide(before: InvitedWordsView, { translation, published }: Decided): Promise<InvitedWordsView> {
   const { _id, version } = before;
-  await call('PUT', `${wordsPath}/${encodeURIComponent(_id)}`, {
-    needs: {},
-    body: { translation, published, version },
-  });
+  await call('PUT', `${wordsPath}/${encodeURIComponent(_id)}`, { body: { translation, published, version } });
   return { ...before, translation, published, version: version + 1 };
 }
 
@@ -234,11 +221,11 @@ export const wordsEdits = ({ _id }: InvitedWordsView): Edits<WordsValues, Invite
     return { stored, undo: () => decide(stored, before) };
   },
   load: async () => {
-    const { words } = await call('GET', wordsPath, { needs: { words: 'list' } });
-    const newer = (words as InvitedWordsView[]).find((each) => each._id === _id);
+    const { words } = await call<InvitedWordsList>('GET', wordsPath);
+    const newer = words.find((each) => each._id === _id);
     if (!newer) throw new ApiError(404);
     return newer;
   },
 });
 
-export const invite = (booking: string) => call('POST', wordsPath, { needs: {}, body: { booking } });
+export const invite = (booking: string) => call('POST', wordsPath, { body: { booking } });

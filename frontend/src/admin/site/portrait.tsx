@@ -27,14 +27,13 @@ export function Portrait() {
     void acting.act({
       name: 'store',
       run: () =>
-        upload('POST', '/admin/site/portrait', {
-          needs: { portrait: 'object' },
+        upload<{ portrait: PortraitView }>('POST', '/admin/site/portrait', {
           form,
           onProgress: (share) => setPercent(Math.round(share * 100)),
         }),
       done: t('portrait.stored'),
       failed: t('portrait.failed'),
-      onDone: (answer) => field.onChange(answer.portrait as unknown as PortraitView),
+      onDone: (answer) => field.onChange(answer.portrait),
     });
   });
   const portrait = field.value;

@@ -11,7 +11,6 @@ const freePath = (slug: string) => `/free-hours/${slug}`;
 const freeQuery = (slug: string) =>
   moonQuery<FreeHours>({
     path: freePath(slug),
-    needs: { days: 'object', off: 'list' },
     pick: (answer) => answer as never,
   });
 

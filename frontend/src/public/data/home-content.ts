@@ -9,7 +9,6 @@ export interface PublicHomeContent extends HomeContent {
 
 export const homeContentRead: Read<PublicHomeContent> = {
   path: '/home-content',
-  needs: { content: 'object' },
   pick: ({ content }) => content as PublicHomeContent,
 };
 export const homeContentQuery = readQuery(homeContentRead);

@@ -5,7 +5,6 @@ import { getJson } from '../../shared/api/request.ts';
 
 export const tonightRead: Read<MoonTonight> = {
   path: '/moon',
-  needs: { moon: 'object' },
   pick: ({ moon }) => moon as MoonTonight,
 };
 
@@ -13,12 +12,12 @@ export const tonightRead: Read<MoonTonight> = {
  * The specification does not name these calls. Null after any failure: the page then shows no phases. A failed query would
  * be sent again by each part of the page that shows the moon, and these wait for the answer.
  */
-export const moonQuery = <Data>({ path, needs, pick }: Read<Data>) =>
+export const moonQuery = <Data>({ path, pick }: Read<Data>) =>
   queryOptions({
     queryKey: [path],
     queryFn: async ({ signal }): Promise<Data | null> => {
       try {
-        return pick(await getJson(path, needs, signal));
+        return pick(await getJson(path, signal));
       } catch (error) {
         if (signal.aborted) throw error;
         return null;

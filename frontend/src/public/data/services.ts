@@ -4,7 +4,6 @@ import { type Read, readQuery } from '../../shared/api/read.ts';
 
 export const servicesRead: Read<Service[]> = {
   path: '/services',
-  needs: { allServices: 'list' },
   pick: ({ allServices }) => allServices as Service[],
 };
 const query = readQuery(servicesRead);

@@ -63,7 +63,7 @@ function useMailTest() {
       setFresh(undefined);
       try {
         const header = { 'Accept-Language': locales[language], ...ownBearer() };
-        await postJson('/test-email', { to, testMode: true }, { success: 'yes' }, header);
+        await postJson('/test-email', { to, testMode: true }, header);
         sent = true;
         setLastSent(new Date());
         setResult('sent');

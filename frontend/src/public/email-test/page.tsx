@@ -13,8 +13,7 @@ import { texts } from './texts.ts';
 function useMailStatus() {
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-status'],
-    queryFn: async ({ signal }) =>
-      (await getJson('/test-email/status', { variables: 'object' }, signal)) as unknown as MailStatus,
+    queryFn: ({ signal }) => getJson<MailStatus>('/test-email/status', signal),
     // Always fetch: the diagnosis shows the current state.
     staleTime: 0,
   });

@@ -60,13 +60,11 @@ export function useSend(path: string, typedBeforeRef: RefObject<boolean>) {
       'Idempotency-Key': requestKey(path, { ...values, language }),
       ...(!typedBeforeRef.current && { 'Filled-In-Ms': String(Math.round(performance.now() - shownAt.current)) }),
     };
-    const answer: Record<string, unknown> = await postJson(
-      path,
-      values,
-      // Any success will do: the specification shows no body here.
-      {},
-      { 'Accept-Language': locales[language], ...(sameOrigin && protection) },
-    );
+    // Any success will do: the specification shows no body here.
+    const answer = await postJson<Record<string, unknown>>(path, values, {
+      'Accept-Language': locales[language],
+      ...(sameOrigin && protection),
+    });
     // A form that was left meanwhile may be open again with the same draft: it must keep the key.
     if (isOpen.current) forgetRequestKey(path);
     typedBeforeRef.current = false;

@@ -20,7 +20,6 @@ import { texts } from './texts.ts';
 
 const privacyRead: Read<Keeps> = {
   path: '/privacy',
-  needs: { keeps: 'object' },
   pick: ({ keeps }) => keeps as Keeps,
 };
 const keepsQuery = readQuery(privacyRead);

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@luar/contracts/errors';
-import { type AnswerOf, holds, isRecord, type Needs } from './answer.ts';
+import { isRecord } from './answer.ts';
 
 // In a unit test there is no environment of a build.
 export const base: string = import.meta.env?.VITE_API_BASE_URL ?? '/api';
@@ -36,13 +36,11 @@ export class ApiError extends Error {
 export const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || [408, 429].includes(error.status);
 
-/** Returns the answer if its status is 2xx and it has the needed fields; otherwise throws an ApiError. */
-export function accepted<N extends Needs>(
-  status: number,
-  text: string,
-  needs: N,
-  retryAfter?: string | null,
-): AnswerOf<N> {
+/**
+ * Returns the answer if its status is 2xx and it is an object that does not say `success: false`; otherwise throws an
+ * ApiError. What it holds is as the contracts say.
+ */
+export function accepted(status: number, text: string, retryAfter?: string | null): object {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -50,13 +48,13 @@ export function accepted<N extends Needs>(
     // Empty, or not from the API: the HTML page of a proxy, for example.
   }
   const answer = text === '' ? {} : body;
-  if (status >= 200 && status < 300 && holds(answer, needs)) return answer;
+  if (status >= 200 && status < 300 && isRecord(answer) && answer['success'] !== false) return answer;
   const wait = Number(retryAfter);
   throw new ApiError(status, body, wait > 0 ? wait : undefined);
 }
 
 /** Sends a request. Returns the parsed answer or throws an ApiError. */
-export async function send<N extends Needs>(path: string, init: RequestInit, needs: N): Promise<AnswerOf<N>> {
+export async function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
   let response: Response;
   let text: string;
   try {
@@ -68,28 +66,19 @@ export async function send<N extends Needs>(path: string, init: RequestInit, nee
     throw new ApiError(0);
   }
   try {
-    return accepted(response.status, text, needs, response.headers.get('Retry-After'));
+    return accepted(response.status, text, response.headers.get('Retry-After')) as Answer;
   } catch (error) {
     const callId = response.headers.get('X-Request-Id');
     throw callId ? Object.assign(error as ApiError, { callId }) : error;
   }
 }
 
-export const getJson = <N extends Needs>(path: string, needs: N, signal?: AbortSignal): Promise<AnswerOf<N>> =>
-  send(path, { headers: { Accept: 'application/json' }, ...(signal && { signal }) }, needs);
+export const getJson = <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
+  send(path, { headers: { Accept: 'application/json' }, ...(signal && { signal }) });
 
-export const postJson = <N extends Needs>(
-  path: string,
-  body: unknown,
-  needs: N,
-  headers: Record<string, string> = {},
-): Promise<AnswerOf<N>> =>
-  send(
-    path,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
-      body: JSON.stringify(body),
-    },
-    needs,
-  );
+export const postJson = <Answer>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  send(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });

@@ -17,7 +17,6 @@ export const unknownSite: SiteFacts = {
 
 const read = <Data>(path: string, pick: (site: PublicSite) => Data): Read<Data> => ({
   path,
-  needs: { site: 'object' },
   pick: ({ site }) => pick(site as PublicSite),
 });
 
