@@ -8,7 +8,7 @@ import { fold } from './search.ts';
 
 // A person is nothing that is stored: requests are one person's if they have the same e-mail address, whatever its case. A
 // request without one belongs to the telephone number, and with it to the only address that was ever sent with that number.
-// A contact that was imported from a file counts as a request does, and is none.
+// A contact that was imported from a file, or that bought a package, counts as a request does, and is none.
 
 interface Contacts {
   email: string;

@@ -1,13 +1,13 @@
 import { emailKey, isPhoneKey, personKey, phoneKey, searchWordOf } from '@luar/contracts/people';
-import { type ImportedPerson, isImported, type PersonRecord } from './person.schema.ts';
+import { contactOf, type ImportedPerson, type PersonRecord } from './person.schema.ts';
 import type { StoredRequest } from './request.schema.ts';
 
-/** What leads to a person: a request, or a row of an imported file. */
+/** What leads to a person: a request, a row of an imported file, or a package. */
 export type Trace = StoredRequest | ImportedPerson;
 export const isRequest = (trace: Trace): trace is StoredRequest => 'requestId' in trace;
 export const isSpam = (trace: Trace) => isRequest(trace) && trace.suspectedSpam;
 
-/** Newest first; what was imported comes after the requests. */
+/** Newest first; what is no request comes after the requests. */
 export const byAge = (one: Trace, other: Trace) =>
   Number(isRequest(other)) - Number(isRequest(one)) ||
   other.createdAt.getTime() - one.createdAt.getTime() ||
@@ -95,6 +95,8 @@ export class Gathering {
       this.read<PersonRecord>('people', words),
     ]);
     const isOf = ({ email, phone }: Trace) => keys.includes(emailKey(email)) || keys.includes(phoneKey(phone));
-    return [...bookings, ...messages, ...people.filter(isImported)].filter(isOf).toSorted(byAge);
+    return [...bookings, ...messages, ...people.flatMap((person) => contactOf(person) ?? [])]
+      .filter(isOf)
+      .toSorted(byAge);
   }
 }

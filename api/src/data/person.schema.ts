@@ -1,4 +1,6 @@
 import type { Payment } from '@luar/contracts/money';
+import { midnightInLisbon } from '@luar/contracts/lisbon';
+import { isPhoneKey } from '@luar/contracts/people';
 import { searchWords } from '@luar/contracts/search';
 import type { Model, Types } from 'mongoose';
 import { writeVersion } from './versioned.ts';
@@ -55,6 +57,14 @@ export type ImportedPerson = PersonRecord & ImportedContact;
 
 export const isImported = (person: PersonRecord): person is ImportedPerson => person.name !== undefined;
 
+/** The contact of a person who may have no request: it came from a file, or is of the buyer of a package. */
+export function contactOf(person: PersonRecord): ImportedPerson | undefined {
+  const [bought] = person.packages ?? [];
+  if (isImported(person)) return person;
+  const [email, phone] = isPhoneKey(person.key) ? ['', person.key] : [person.key, ''];
+  return bought && { ...person, name: bought.buyer, email, phone, createdAt: midnightInLisbon(bought.boughtOn) };
+}
+
 export const wordsOf = (note: string, { name = '', email = '', phone = '' }: Partial<ImportedContact> = {}): string[] =>
   searchWords({ name, email, phone, message: '', note });
 
@@ -66,9 +76,12 @@ export function writePerson(
 ): Promise<PersonRecord | null> {
   const isCounting = set.packages?.some(({ counted }) => counted.length > 0);
   const counted = isCounting && { counted: set.packages!.flatMap((each) => each.counted) };
+  const now = { ...known, ...set } as PersonRecord;
+  const isSearched = set.packages !== undefined || set.note !== undefined;
+  const words = isSearched && { words: wordsOf(now.note ?? '', contactOf(now)) };
   const unset = ['import', ...(set.packages && !isCounting ? ['counted'] : [])] as (keyof PersonRecord)[];
   const found = known._id === undefined ? undefined : known;
-  return writeVersion(people, { key: known.key }, found, { set: { ...set, ...counted }, unset });
+  return writeVersion(people, { key: known.key }, found, { set: { ...set, ...counted, ...words }, unset });
 }
 
 /** The rows of a file from the moment they are accepted until each is with its person. */

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isPhoneKey, type Person, personKey, type PersonPage } from '@luar/contracts/people';
 import { type Model, Types } from 'mongoose';
 import { type BookingModel, type ContactMessageModel, modelNames, type PersonModel } from '../data/models.ts';
-import { isImported, type PersonRecord, wordsOf, writePerson } from '../data/person.schema.ts';
+import { contactOf, type PersonRecord, writePerson } from '../data/person.schema.ts';
 import { asRequests } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { conditionsOf } from '../data/search-conditions.ts';
@@ -20,7 +20,7 @@ const listed = 60;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** Derives people from the stored requests and from imported contacts: see contracts/src/people.ts. */
+/** Derives people from the stored requests, imported contacts and packages: see contracts/src/people.ts. */
 @Injectable()
 export class People {
   private readonly gathering: Gathering;
@@ -45,15 +45,13 @@ export class People {
     const found = await Promise.all(
       this.models.map((model) => model.find(filter).sort(newestFirst).limit(listedFrom).lean<StoredRequest[]>()),
     );
-    const known =
-      search.length > 0
-        ? await this.people.find(filter).limit(listed).lean()
-        : await this.people
-            .find({ createdAt: { $gt: new Date(0) } })
-            .sort(newestFirst)
-            .limit(listed)
-            .lean();
-    const ofKnown = await this.gathering.withAny(known.map(({ key }) => key));
+    const withoutRequests = [{ createdAt: { $gt: new Date(0) } }, { 'packages.settled': { $in: [true, false] } }];
+    const known = await Promise.all(
+      (search.length > 0 ? [filter] : withoutRequests).map((each) =>
+        this.people.find(each).sort(newestFirst).limit(listed).lean(),
+      ),
+    );
+    const ofKnown = await this.gathering.withAny(known.flat().map(({ key }) => key));
     const traces = [...found.flat(), ...ofKnown].filter((trace) => !isSpam(trace)).toSorted(byAge);
     return (await this.asPeople(traces)).slice(0, listed);
   }
@@ -121,7 +119,7 @@ export class People {
     return rewrite(async () => {
       const known = { key, ...(await this.people.findOne({ key }).lean()) };
       if ((known.note ?? '') !== was) throw new ApiError('saved_elsewhere', { extra: { note: known.note ?? '' } });
-      return (await writePerson(this.people, known, { note, words: wordsOf(note, known) }))?.note;
+      return (await writePerson(this.people, known, { note }))?.note;
     });
   }
 
@@ -144,7 +142,7 @@ export class People {
     const found = await Promise.all(this.models.map((model) => model.findById(_id).lean<StoredRequest>()));
     const request = found.find((each) => each !== null);
     const person = request ? undefined : await this.people.findById(_id).lean();
-    const trace = request ?? (person && isImported(person) ? person : undefined);
+    const trace = request ?? (person && contactOf(person));
     if (!trace) throw notFound('request_gone');
     return trace;
   }

@@ -137,6 +137,19 @@ describe('payments', () => {
     expect((await admin.send('DELETE', `/api/admin/packages/${empty._id}`)).status).toBe(200);
     expect((await admin.send('DELETE', `/api/admin/packages/${empty._id}`)).status).toBe(404);
 
+    // Whose only request is deleted is still found by the package, with a page of its own.
+    const only = await enter(ahead(), { name: 'Dalila Pacote', email: 'dalila@exemplo.test' });
+    const kept = await buy(only._id, 1);
+    await admin.json('DELETE', `/api/admin/bookings/${only._id}`);
+    for (const search of ['', '?q=dalila']) {
+      const { people } = await admin.json<{ people: Person[] }>('GET', `/api/admin/people${search}`);
+      const buyer = people.find(({ email }) => email === 'dalila@exemplo.test');
+      expect(buyer).toMatchObject({ name: 'Dalila Pacote', count: 0, owedCents: 20_000 });
+      expect((await pageOf(buyer!._id)).packages).toMatchObject([{ _id: kept._id }]);
+    }
+    await admin.json('DELETE', `/api/admin/packages/${kept._id}`);
+    expect((await admin.json<{ people: Person[] }>('GET', '/api/admin/people?q=dalila')).people).toEqual([]);
+
     // A cancelled session frees its place by itself.
     await admin.json('POST', `/api/admin/bookings/${coming._id}/history`, {
       type: 'answeredElsewhere',

@@ -124,10 +124,12 @@ test('what devices needed for notices is removed, and an account with one-time c
   expect(await db.collection('securitynotices').countDocuments({ change: 'codesMade' })).toBe(0);
 });
 
-test('a session that two packages count is in the first, a key is of its visitor, and old words are found again', async () => {
+test('a session that two packages count is in the first, a key is of its visitor, and old words and buyers are found again', async () => {
   await load(db, '1.0.0');
   const [session, other] = [new ObjectId(), new ObjectId()];
-  const packages = [[session, other], [session]].map((counted) => [{ _id: new ObjectId(), counted }]);
+  const packages = [[session, other], [session]].map((counted) => [
+    { _id: new ObjectId(), buyer: 'Olga', boughtOn: '2029-01-01', counted },
+  ]);
   const people = packages.map((each, at) => ({ _id: new ObjectId(), key: `p${at}@ex.test`, packages: each }));
   await db.collection('people').insertMany(people);
   await db.collection('people').createIndex({ 'packages.counted': 1 });
@@ -142,6 +144,7 @@ test('a session that two packages count is in the first, a key is of its visitor
     .toArray();
   expect(after.map(({ counted }) => counted as unknown)).toEqual([[session, other], undefined]);
   expect(after.map((each) => (each['packages'] as { counted: unknown }[])[0]!.counted)).toEqual([[session, other], []]);
+  expect(after[0]!['words']).toEqual(expect.arrayContaining(['olga', 'p0@ex.test']));
   const found = await db.collection('messages').findOne({ _id: insertedId });
   expect(found).toMatchObject({ idempotency: { key: keyOfVisitor({ email: 'ana@ex.test', key: 'a' }), digest: 'd' } });
   expect(found!['words']).toEqual(expect.arrayContaining(['ana@ex.test', 'girassol']));

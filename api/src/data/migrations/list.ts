@@ -3,6 +3,7 @@ import { freeHours } from './free-hours.ts';
 import { invitedWords } from './invited-words.ts';
 import type { Migration } from './migration.ts';
 import { oneOfEach } from './one-of-each.ts';
+import { packageBuyers } from './package-buyers.ts';
 import { plainPrices } from './plain-prices.ts';
 import { searchNotes } from './search-notes.ts';
 import { simplerSignIn } from './simpler-sign-in.ts';
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   plainPrices,
   freeHours,
   storedPlace,
+  packageBuyers,
 ];

@@ -131,7 +131,7 @@ function DeleteContact({ person }: Pick<PersonPage, 'person'>) {
 }
 
 /** For a person who asks what is stored, or wants it deleted. */
-export function PersonData({ found: { person, contacts, requests } }: { found: PersonPage }) {
+export function PersonData({ found: { person, contacts, requests, packages } }: { found: PersonPage }) {
   const { t } = useTexts('adminPeople');
   const keys = contacts.map(({ key }) => key);
   const [contact] = keys;
@@ -142,7 +142,7 @@ export function PersonData({ found: { person, contacts, requests } }: { found: P
       <div className="stack gap-16">
         <p className="hint">{t('data.hint')}</p>
         <Everything contact={contact} keys={keys} requests={requests} />
-        {requests.length === 0 && <DeleteContact person={person} />}
+        {requests.length + packages.length === 0 && <DeleteContact person={person} />}
       </div>
     </details>
   );

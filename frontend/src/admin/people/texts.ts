@@ -73,10 +73,7 @@ export const texts = {
   deleteContact: {
     act: { pt: 'Apagar o contacto', en: 'Delete the contact' },
     title: { pt: 'Apagar o contacto de {{name}}?', en: 'Delete the contact of {{name}}?' },
-    text: {
-      pt: 'A nota sobre a pessoa e os pacotes que comprou também são apagados.',
-      en: 'The note on the person and the packages they bought are deleted, too.',
-    },
+    text: { pt: 'A nota sobre a pessoa também é apagada.', en: 'The note on the person is deleted, too.' },
     done: { pt: 'Contacto apagado.', en: 'Contact deleted.' },
   },
   import: {
