@@ -25,7 +25,7 @@ interface StoryProps {
 function Story({ id, title, text, children }: StoryProps) {
   if (!text && !children) return null;
   return (
-    <section className={styles['part']} aria-labelledby={id}>
+    <section className={`beside ${styles['part']}`} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {children}
@@ -46,9 +46,9 @@ function Certifications() {
   const { certifications } = useAbout();
   if (certifications.length === 0) return null;
   return (
-    <section className={styles['part']} aria-labelledby="certifications">
+    <section className={`beside ${styles['part']}`} aria-labelledby="certifications">
       <h2 id="certifications">{t('certifications')}</h2>
-      <ul className={styles['certifications']}>
+      <ul className={`lined ${styles['certifications']}`}>
         {certifications.map(({ name, school, year }, at) => (
           <li key={at}>
             {textIn(name, language)}
@@ -99,11 +99,13 @@ function AboutPage() {
   return (
     <>
       <Band title={t('title')} lead={t('lead', useFacts())} />
-      <div className={`wrapper ${styles['wrapper']}`}>
+      <div className={`wrapper lined ${styles['wrapper']}`}>
         <Story id="story" title={t('story')} text={textIn(about.story, language)}>
           {identity.portrait && (
-            <div className={styles['portrait']}>
-              <Portrait portrait={identity.portrait} sizes="(width < 720px) 252px, 300px" />
+            <div className={`arch ${styles['portrait']}`}>
+              <div className="arch-inside">
+                <Portrait portrait={identity.portrait} sizes="(width < 720px) 252px, 300px" />
+              </div>
             </div>
           )}
           {identity.practitioner && (

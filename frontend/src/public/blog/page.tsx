@@ -21,7 +21,7 @@ function BlogPage() {
     <>
       <Band title={t('title')} lead={t('lead', useFacts())} />
       <Plain>
-        <div className={styles['page']}>
+        <div className="beside">
           <section className={styles['notice']} aria-labelledby="soon">
             <h2 id="soon">{t('soon')}</h2>
             <Words as="p">{t('text')}</Words>
@@ -39,7 +39,7 @@ function BlogPage() {
               ))}
             </ul>
             {(['recent', 'popular'] as const).map((shelf) => (
-              <section key={shelf} className={styles['shelf']} aria-labelledby={shelf}>
+              <section key={shelf} className={`cluster ${styles['shelf']}`} aria-labelledby={shelf}>
                 <h2 id={shelf}>{t(shelf)}</h2>
                 <p>{t('nothing')}</p>
               </section>

@@ -87,7 +87,7 @@ export function ContactForm() {
       <TextField name="subject" label={labels.subject} required />
       <TextField name="message" label={labels.message} multiline required />
       <TrapField />
-      <div className={`stack gap-16 ${styles['end']}`}>
+      <div className="stack gap-16">
         <div>
           <SubmitButton label={t('submit')} busyLabel={t('sending')} />
         </div>

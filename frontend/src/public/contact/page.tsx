@@ -49,7 +49,7 @@ function ContactInfo() {
       <h2 id="info" className={styles['title']}>
         {t('info')}
       </h2>
-      <dl>
+      <dl className="lined">
         {email && (
           <Entry icon={<Icon name="mail" />} name={t('email')}>
             <a href={`mailto:${mailtoAddress(email)}`}>{email}</a>
@@ -96,7 +96,7 @@ function Questions() {
   return (
     <section className="section paper" aria-labelledby="before">
       <SectionTitle id="before">{t('before.title')}</SectionTitle>
-      <div className={styles['asked']}>
+      <div className={`lined ${styles['asked']}`}>
         {asked.map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>
@@ -115,7 +115,7 @@ function ContactPage() {
       <Band short title={t('title')} lead={t('lead', { hours: useReplyTime() })}>
         <Who />
       </Band>
-      <div className={`wrapper ${styles['layout']}`}>
+      <div className={`wrapper beside ${styles['layout']}`}>
         <ContactInfo />
         <section aria-labelledby="write">
           <h2 id="write" className={styles['title']}>

@@ -29,7 +29,7 @@ function EmailTestPage() {
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />
-      <div className={`wrapper ${styles['layout']}`}>
+      <div className={`wrapper beside ${styles['layout']}`}>
         <MailStatusPanel status={status} closed={closed} failed={failed} onRetry={retry} />
         {!closed && <MailTestForm />}
       </div>

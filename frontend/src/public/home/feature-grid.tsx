@@ -16,7 +16,7 @@ export function FeatureGrid({ title, features }: Props) {
   const language = useLanguage();
   if (features.length === 0) return null;
   return (
-    <section className={`wrapper ${styles['section']}`} aria-labelledby="features">
+    <section className={`wrapper beside ${styles['section']}`} aria-labelledby="features">
       <Reveal>
         <SectionTitle id="features" left>
           {title[language] || defaultSectionTitles.features[language]}
@@ -28,7 +28,7 @@ export function FeatureGrid({ title, features }: Props) {
           .map((feature, index) => (
             <Reveal as="li" key={`${feature.order}-${index}`} className={styles['feature']}>
               <span className={styles['star']} aria-hidden="true">
-                <svg viewBox="0 0 56 56" focusable="false">
+                <svg viewBox="0 0 56 56" className="fill" focusable="false">
                   <path d="M28 3l6.5 9.2L45.7 10.3 43.8 21.5 53 28l-9.2 6.5 1.9 11.2-11.2-1.9L28 53l-6.5-9.2-11.2 1.9 1.9-11.2L3 28l9.2-6.5-1.9-11.2 11.2 1.9z" />
                   <circle cx="28" cy="28" r="13.5" />
                 </svg>

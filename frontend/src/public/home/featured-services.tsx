@@ -55,7 +55,7 @@ export function FeaturedServices({ title }: { title: Bilingual }) {
               </Reveal>
             ))}
           </ul>
-          <p className={`centred ${styles['all']}`}>
+          <p className="centred">
             <LocalLink to="/services" className="target">
               {t('allServices')}
             </LocalLink>

@@ -41,30 +41,18 @@ function Scene() {
   return (
     <div className={`screen-only ${styles['scene']}`} aria-hidden="true">
       <div className={styles['sky']}>
-        <Illustration name="stars-wide" className={styles['starsWide']} />
-        <Illustration name="stars-tall" className={styles['starsTall']} />
+        <Illustration name="stars" className={`stars ${styles['stars']}`} />
         <Illustration name="constellation" className={styles['constellation']} />
-      </div>
-      <div className={styles['moonLayer']}>
         <TonightMoon className={styles['moon']} />
       </div>
-      <div className={styles['bankLayer']}>
+      <div className={styles['water']}>
         <Illustration name="far-bank" className={styles['bank']} />
         <Illustration name="cristo-rei" className={styles['cristo']} />
-      </div>
-      <div className={styles['waterLayer']}>
-        <div className={styles['river']}>
-          {moon && (
-            <>
-              <div className={styles['glow']} />
-              <Illustration name="glitter" className={styles['glitter']} />
-            </>
-          )}
-        </div>
+        <div className={styles['river']}>{moon && <Illustration name="glitter" className={styles['glitter']} />}</div>
         <Illustration name="bridge" className={styles['bridge']} />
       </div>
-      <Illustration name="hills-left" className={styles['hillsLeft']} />
-      <Illustration name="hills-right" className={styles['hillsRight']} />
+      <Illustration name="hills-left" className="hills-left" />
+      <Illustration name="hills-right" className="hills-right" />
     </div>
   );
 }
@@ -77,9 +65,9 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
 
   return (
     <>
-      <section className={styles['hero']} data-parallax>
+      <section className={`whole ${styles['hero']}`} data-parallax>
         <Scene />
-        <div className={`content ${styles['text']}`}>
+        <div className={`content wide ${styles['text']}`}>
           {texts && <TonightLine className={styles['tonight']} />}
           {/* One element while loading and afterwards, so that it keeps the focus. */}
           <h1 tabIndex={-1} className={texts ? undefined : 'visually-hidden'}>
@@ -89,7 +77,7 @@ export function Hero({ texts }: { texts: HomeContent['hero'] | undefined }) {
             <>
               <Words as="p">{textIn(texts.subtitle, language) || t('hero.subtitle', facts)}</Words>
               <Facts />
-              <div className={`cluster gap-12 ${styles['actions']}`}>
+              <div className={`cluster gap-8 ${styles['actions']}`}>
                 <LocalLink to="/booking" className={button('moon')}>
                   {textIn(texts.ctaText, language) || t('common:closing.cta')}
                 </LocalLink>

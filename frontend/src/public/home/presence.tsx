@@ -24,7 +24,7 @@ export function Presence() {
           {portrait ? (
             <Portrait portrait={portrait} sizes="(width < 720px) 252px, 300px" />
           ) : (
-            <img src={hands} alt="" width={300} height={372} loading="lazy" />
+            <img src={hands} className="fill" alt="" width={300} height={372} loading="lazy" />
           )}
           <span className="arch-line" />
         </div>

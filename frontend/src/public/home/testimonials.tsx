@@ -24,7 +24,7 @@ const shownFirst = 6;
 function List({ testimonials }: { testimonials: All }) {
   const { t, language } = useTexts('home');
   return (
-    <ul className={styles['list']} data-count={Math.min(testimonials.length, 3)}>
+    <ul className={styles['list']}>
       {testimonials.map(({ order, name, initial, text, original }, index) => {
         const shown = text[language] ? language : text.pt ? 'pt' : 'en';
         const [open, close] = language === 'pt' ? '«»' : '“”';
@@ -36,7 +36,7 @@ function List({ testimonials }: { testimonials: All }) {
                 {text[shown]}
                 {close}
               </blockquote>
-              <figcaption>
+              <figcaption className="row gap-12">
                 <span className={styles['initial']} aria-hidden="true">
                   {initial || initialOf(name)}
                 </span>
@@ -69,7 +69,7 @@ export function Testimonials({ title, testimonials: all }: Props) {
       <List testimonials={testimonials} />
       {more.length > 0 && (
         <details className={styles['more']}>
-          <summary className="target">{t('service.more', { count: more.length })}</summary>
+          <summary className="target opens">{t('service.more', { count: more.length })}</summary>
           <List testimonials={more} />
         </details>
       )}

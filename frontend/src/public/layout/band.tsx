@@ -17,11 +17,11 @@ interface Props {
 export function Band({ title, lead, short = false, children }: Props) {
   return (
     <div className={`night ${styles['band']}`} data-short={short}>
-      <Illustration name="stars-band" className="stars-band screen-only" />
+      <Illustration name="stars" className="stars screen-only" />
       <Illustration name="constellation" className={`screen-only ${styles['constellation']}`} />
       <TonightMoon className={`screen-only ${styles['moon']}`} />
       <div className={`content ${styles['text']}`}>
-        {useSite().practice.moon && <Phases className={`screen-only ${styles['phases']}`} />}
+        {useSite().practice.moon && !short && <Phases className={`screen-only ${styles['phases']}`} />}
         <h1 tabIndex={-1}>{title}</h1>
         <Words as="p">{lead}</Words>
         {children}

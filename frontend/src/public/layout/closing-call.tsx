@@ -22,8 +22,8 @@ export function ClosingCall({ texts }: { texts: HomeContent['cta'] }) {
         <Illustration name="constellation-small" className={styles['right']} />
         {useSite().practice.moon && <Moon className={styles['moon']} />}
         <Illustration name="far-bank" className={styles['bank']} />
-        <Illustration name="hills-left" className={styles['hillsLeft']} />
-        <Illustration name="hills-right" className={styles['hillsRight']} />
+        <Illustration name="hills-left" className="hills-left" />
+        <Illustration name="hills-right" className="hills-right" />
       </div>
       <Reveal className={`content centred ${styles['text']}`}>
         <h2 id="closing">{textIn(texts.title, language) || t('closing.title')}</h2>

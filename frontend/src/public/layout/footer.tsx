@@ -20,7 +20,7 @@ function LegalLine() {
   const { complaintsBook, disputeResolution } = useSite().legal;
   return (
     <nav aria-label={t('footer.legal')}>
-      <ul>
+      <ul className="cluster">
         <li>
           <LocalLink to="/privacy">{t('footer.privacy')}</LocalLink>
         </li>
@@ -60,7 +60,7 @@ export function Footer() {
   return (
     <footer className={styles['footer']}>
       <div className={`content ${styles['columns']}`}>
-        <div className={styles['brand']}>
+        <div>
           <Logo />
           <p className={styles['about']}>
             <Words>{t('footer.about', facts)}</Words>
@@ -82,7 +82,7 @@ export function Footer() {
           <NavLinks />
         </nav>
         {(mailto || contact.instagram || location) && (
-          <div className={styles['contact']}>
+          <div>
             <h2>{t('footer.contact')}</h2>
             <ul>
               {mailto && (

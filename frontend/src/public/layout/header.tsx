@@ -36,7 +36,7 @@ function LanguageSwitch() {
   return (
     <Link
       to={to}
-      className={`language ${styles['language']}`}
+      className="language"
       lang={locales[other]}
       hrefLang={locales[other]}
       onClick={(event) => void change(event)}
@@ -100,7 +100,7 @@ export function Header() {
         >
           <NavLinks onClick={close} replace={open} />
         </nav>
-        <div className={`row gap-8 screen-only ${styles['actions']}`}>
+        <div className="row gap-8 screen-only">
           <LanguageSwitch />
           <LocalLink
             to="/booking"

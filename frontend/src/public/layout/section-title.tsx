@@ -3,7 +3,7 @@ import styles from './section-title.module.css';
 
 export function SectionTitle({ id, children, left = false }: { id?: string; children: string; left?: boolean }) {
   return (
-    <div className={`stack gap-20 ${left ? styles['left'] : styles['centred']}`}>
+    <div className={left ? 'stack gap-20' : 'stack gap-20 centred'}>
       <h2 id={id}>{children}</h2>
       <Phases className={styles['phases']} />
     </div>

@@ -42,7 +42,7 @@ export function LargeMoon({ moon, className }: { moon: Lit; className?: string |
   return (
     // The halo is as bright as the moon, in quarters.
     <div className={`${styles['moon']} ${className ?? ''}`} data-light={Math.round(lit * 4)} aria-hidden="true">
-      <svg viewBox="0 0 400 400" focusable="false">
+      <svg viewBox="0 0 400 400" className="fill" focusable="false">
         {!isFull && (
           <>
             <image href={earthshine} {...box} />

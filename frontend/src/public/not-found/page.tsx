@@ -16,10 +16,10 @@ function NotFoundPage() {
   const { moon } = useSite().practice;
   return (
     <>
-      <div className={`night ${styles['night']}`}>
-        <Illustration name="stars-band" className="stars-band screen-only" />
-        <Illustration name="hills-left" className={`screen-only ${styles['left']}`} />
-        <Illustration name="hills-right" className={`screen-only ${styles['right']}`} />
+      <div className={`night centred whole ${styles['night']}`}>
+        <Illustration name="stars" className="stars screen-only" />
+        <Illustration name="hills-left" className="hills-left screen-only" />
+        <Illustration name="hills-right" className="hills-right screen-only" />
         {moon && (
           <>
             <LargeMoon moon={newMoon} className={`screen-only ${styles['moon']}`} />

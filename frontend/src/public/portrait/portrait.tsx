@@ -21,6 +21,7 @@ export function Portrait({ portrait: { image, picture, focus }, sizes, atOnce = 
       <source type="image/avif" srcSet={atApi(picture.avif)} sizes={sizes} />
       <source type="image/webp" srcSet={atApi(picture.webp)} sizes={sizes} />
       <img
+        className="fill"
         src={atApi(image)}
         alt={who && t('portrait', { name: who })}
         width={picture.width}

@@ -20,13 +20,13 @@ function ServicePicture({ service, src: path, shape }: PictureProps) {
   const { picture } = service;
   const src = atApi(path);
   // alt is empty: the name of the service follows the image.
-  if (!picture) return <img className={styles['picture']} src={src} alt="" loading="lazy" decoding="async" />;
+  if (!picture) return <img className="fill" src={src} alt="" loading="lazy" decoding="async" />;
   return (
     <picture>
       <source type="image/avif" srcSet={atApi(picture.avif)} sizes={widest} />
       <source type="image/webp" srcSet={atApi(picture.webp)} sizes={widest} />
       <img
-        className={styles['picture']}
+        className="fill"
         src={src}
         alt=""
         width={picture.width}
@@ -61,14 +61,14 @@ export function ArchWindow({ service, shape, tagged = true }: Props) {
           <ServicePicture service={service} src={image} shape={shape} />
         ) : (
           <>
-            <Illustration name={`arch-${category}`} className={styles['illustration']} />
+            <Illustration name={`arch-${category}`} className="fill" />
             <span className={styles['halo']} />
             <span className={styles['disc']} aria-hidden="true">
               {service.icon}
             </span>
           </>
         )}
-        <span className={`arch-line ${styles['line']}`} />
+        <span className="arch-line" />
       </div>
       {tagged && <span className={styles['tag']}>{t(`category.${category}`)}</span>}
     </div>

@@ -18,7 +18,7 @@ interface NoticeProps {
 function Notice({ title, text, action, alert = false }: NoticeProps) {
   const { t } = useTranslation();
   return (
-    <div className={`stack gap-12 ${styles['notice']}`} role={alert ? 'alert' : undefined}>
+    <div className={`stack centred soft gap-16 ${styles['notice']}`} role={alert ? 'alert' : undefined}>
       <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true" focusable="false">
         <circle cx="22" cy="22" r="20" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path

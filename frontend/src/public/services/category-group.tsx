@@ -32,7 +32,7 @@ function MoreFeatures({ of, items }: MoreProps) {
   );
   return (
     <details className={moreStyles['more']}>
-      <summary>
+      <summary className="target opens">
         {label(moreStyles['closed'], t('common:service.more', { count: items.length }))}
         {label(moreStyles['open'], t('common:service.less'))}
       </summary>
@@ -79,7 +79,7 @@ export function CategoryGroup({ category, services }: { category: Category; serv
         <h2 id={id}>{t(`common:category.${category}`)}</h2>
         {services.length > 1 && <p>{t('count', { count: services.length })}</p>}
       </div>
-      <ul className={styles['rows']}>
+      <ul className={`stack ${styles['rows']}`}>
         {services.map((service) => (
           <Reveal as="li" key={service._id}>
             <ServiceRow service={service} />

@@ -51,7 +51,7 @@ function Shell({ title, lead, paths = noLink, children }: Props) {
       </header>
       <main id="content" tabIndex={-1} className={styles['main']}>
         <div className={`night ${styles['night']}`}>
-          <Illustration name="stars-band" className="stars-band screen-only" />
+          <Illustration name="stars" className="stars screen-only" />
           <div className={styles['title']}>
             <Words as="h1">{title}</Words>
             {lead.map((line) => (
