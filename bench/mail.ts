@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailId, mailJobOptions, mailQueue } from '@luar/contracts/mail';
 import { redisPrefix } from '@luar/contracts/redis';
@@ -32,15 +31,9 @@ export async function benchMail(): Promise<Line[]> {
   }
 }
 
-const picture = (name: string) => ({
-  name,
-  content: readFileSync(join(import.meta.dirname, '../api/assets', name)).toString('base64'),
-});
-
 let batches = 0;
 function jobs() {
   const batch = ++batches;
-  const pictures = [picture('logo.png'), picture('phases.png')];
   // As long as a receipt.
   const [text, html] = [1200, 9500].map((length) => 'Recebi o seu pedido. '.repeat(length / 21));
   return Array.from({ length: mailsPerRound }, (_, at) => ({
@@ -52,7 +45,7 @@ function jobs() {
     subject: 'Recebi o seu pedido: Tarot',
     text,
     html,
-    pictures,
+    pictures: ['moon-gibbous.png', 'phases.png'],
   }));
 }
 

@@ -3,7 +3,7 @@ import { seedSite } from '@luar/contracts/site-seed';
 import { kinds } from '../src/mails/kinds.ts';
 import { detailsOf, mailSiteOf } from '../src/mails/mail-site.ts';
 import { contextFor } from '../src/mails/written/content.ts';
-import { testMail } from '../src/mails/written/test-mail.ts';
+import { testMail } from '../src/mails/written/of-the-account.ts';
 
 /** The settings of a host, and the facts of every kind: what the tests of the mails render. */
 const sampleHost = {

@@ -52,6 +52,15 @@ export const mailId = (storedId: string, kind: MailKind, event?: number): string
 
 const mailbox = z.object({ name: z.optional(z.string()), address: z.string() });
 
+/**
+ * PNG images of the site's illustrations, because mail programs remove SVG, in three times their displayed size. A message names
+ * them: with their bytes it would be twice as long, in the queue and on each way.
+ */
+export const mailPictures = ['logo.png', 'phases.png', 'moon-gibbous.png', 'moon-full.png'] as const;
+export type MailPicture = (typeof mailPictures)[number];
+/** Where they are, as seen from a folder of sources, and from one of a bundle. */
+export const mailPictureFolder = '../../../contracts/assets/';
+
 /** One mail for one recipient, as it is sent: nothing in it is interpreted any more. */
 const contentSchema = z.object({
   from: mailbox,
@@ -60,8 +69,8 @@ const contentSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** PNG images in base64, which the HTML refers to as `cid:NAME`. */
-  pictures: z.array(z.object({ name: z.string(), content: z.string() })),
+  /** The HTML refers to them as `cid:NAME`. */
+  pictures: z.array(z.enum(mailPictures)),
   /** `method`: PUBLISH unless the entry is cancelled, as in the file itself. */
   calendar: z.optional(
     z.object({ fileName: z.string(), method: z.optional(z.enum(['PUBLISH', 'CANCEL'])), content: z.string() }),
@@ -85,8 +94,10 @@ export const messageSchema = z.extend(contentSchema, {
 });
 export type Message = z.output<typeof messageSchema>;
 
-/** The version before queued what a mail says, with the site settings; its worker wrote the mail. */
-export const isOfFormerVersion = (data: unknown): boolean => data instanceof Object && 'site' in data;
+/** Versions before queued what a mail says, with the site settings, or a message with the bytes of its pictures. */
+export const isOfFormerVersion = (data: unknown): boolean =>
+  data instanceof Object &&
+  ('site' in data || ('pictures' in data && Array.isArray(data.pictures) && typeof data.pictures[0] === 'object'));
 
 /** What the practitioner is told by mail because another person may have done it: mostly changes of the sign-in. */
 export const securityChanges = [
@@ -201,8 +212,12 @@ export type MailDomain = z.infer<typeof mailDomainSchema>;
 export const workersKey = redisName('workers');
 /** A worker's heartbeat: flags, never secrets. */
 export const heartbeatKey = (id: string): string => redisName(`worker:${id}`);
+/** The newest heartbeat, also when no worker runs any more. */
+export const lastHeartbeatKey = redisName('worker-last');
 export const heartbeatEveryMs = 2000;
 export const heartbeatTtlMs = 7000;
+/** What the worker of this version takes from the queue. */
+export const takenMessages = 'messages that name their pictures';
 export const heartbeatSchema = z.object({
   at: z.iso.datetime(),
   startedAt: z.iso.datetime(),
@@ -216,8 +231,8 @@ export const heartbeatSchema = z.object({
   }),
   fromEmail: z.nullable(z.string()),
   region: z.nullable(z.string()),
-  /** Missing in the version before, whose worker cannot read the messages of this one. */
-  takes: z.optional(z.literal('messages')),
+  /** Another one in versions before, whose workers cannot read the messages of this one. */
+  takes: z.optional(z.string()),
   /** Missing until it was checked, and if the sender's domain is not a public one. */
   domain: z.optional(mailDomainSchema),
 });

@@ -36,7 +36,7 @@ RUN apt-get update \
 RUN mkdir /backups /receipts && chown node:node /backups /receipts
 COPY --from=dependencies /app ./
 COPY --from=build /app/api/dist api/dist
-COPY --from=build /app/api/assets api/assets
+COPY --from=build /app/contracts/assets contracts/assets
 COPY --from=build /app/frontend/dist frontend/dist
 USER node
 EXPOSE 3000

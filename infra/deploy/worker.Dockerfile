@@ -26,5 +26,6 @@ ENV MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY --from=build /app/worker/dist worker/dist
+COPY --from=build /app/contracts/assets contracts/assets
 USER node
 CMD ["node", "--max-old-space-size=64", "--max-semi-space-size=2", "--enable-source-maps", "worker/dist/main.js"]

@@ -1,4 +1,5 @@
 import { scryptSync } from 'node:crypto';
+import { takenMessages } from '@luar/contracts/mail';
 import { readCalendars } from './calendars/consume.ts';
 import { Rounds } from './checks/rounds.ts';
 import type { Env } from './env.ts';
@@ -38,7 +39,7 @@ export function work(env: Env): void {
   const redis = connectRedis(env.REDIS_URL, log);
   const described = describeSettings(env);
   const domain = followMailDomain(senderOf(env), env.MAIL_DKIM_SELECTOR);
-  const stopHeartbeat = startHeartbeat(redis, () => ({ ...described, ...domain(), takes: 'messages' }));
+  const stopHeartbeat = startHeartbeat(redis, () => ({ ...described, ...domain(), takes: takenMessages }));
   const reminder = 'missing' in found ? remind(found.missing, log) : undefined;
   const metrics = new Metrics();
   const consumer = 'missing' in found ? undefined : consume(env, accountKeyOf(found.settings), redis, metrics, log);

@@ -12,7 +12,7 @@ export async function livingHeartbeats(redis: Redis): Promise<Heartbeat[]> {
   return texts.flatMap((text) => readHeartbeat(text) ?? []);
 }
 
-function readHeartbeat(text: string | null | undefined): Heartbeat | undefined {
+export function readHeartbeat(text: string | null | undefined): Heartbeat | undefined {
   if (!text) return undefined;
   try {
     return heartbeatSchema.safeParse(JSON.parse(text)).data;

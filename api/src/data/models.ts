@@ -14,7 +14,6 @@ import type { RevisionRecord } from './revision.schema.ts';
 import type { SiteRecord, SiteVersionRecord } from './site.schema.ts';
 import type { InvitedWordsRecord } from './invited-words.schema.ts';
 import type { TimeOffRecord } from './time-off.schema.ts';
-import type { WorkerStateRecord } from './worker-state.schema.ts';
 import type { ServiceRecord } from './service.schema.ts';
 
 /** The names under which the models are injected: `@InjectModel(modelNames.booking)`. */
@@ -39,7 +38,6 @@ export const modelNames = {
   timeOff: 'TimeOff',
   calendarFeed: 'CalendarFeed',
   outsideCalendar: 'OutsideCalendar',
-  workerState: 'WorkerState',
 } as const;
 
 export type ServiceModel = Model<ServiceRecord>;
@@ -62,4 +60,3 @@ export type SavedAnswersModel = Model<SavedAnswersRecord>;
 export type TimeOffModel = Model<TimeOffRecord>;
 export type CalendarFeedModel = Model<CalendarFeedRecord>;
 export type OutsideCalendarModel = Model<OutsideCalendarRecord>;
-export type WorkerStateModel = Model<WorkerStateRecord>;

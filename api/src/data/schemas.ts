@@ -15,7 +15,6 @@ import { sessionSchema } from './session.schema.ts';
 import { siteSchema, siteVersionSchema } from './site.schema.ts';
 import { invitedWordsSchema } from './invited-words.schema.ts';
 import { timeOffSchema } from './time-off.schema.ts';
-import { workerStateSchema } from './worker-state.schema.ts';
 
 export const schemas = [
   { name: modelNames.booking, schema: bookingSchema },
@@ -38,5 +37,4 @@ export const schemas = [
   { name: modelNames.revision, schema: revisionSchema },
   { name: modelNames.savedAnswers, schema: savedAnswersSchema },
   { name: modelNames.timeOff, schema: timeOffSchema },
-  { name: modelNames.workerState, schema: workerStateSchema },
 ];

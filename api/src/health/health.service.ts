@@ -77,7 +77,7 @@ export class Health implements BeforeApplicationShutdown, OnApplicationShutdown 
       measure(async () => void (await this.redis.commands.ping())),
       measure(() => this.store.ping()),
       measure(async () => {
-        if (!(await this.worker.isUp())) throw new Error('silent');
+        if (!(await this.worker.read()).now) throw new Error('silent');
       }),
     ]);
     const dependencies = { mongo, redis, storage, worker };

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { inLisbon } from '@luar/contracts/lisbon';
+import { mailPictureFolder, type MailPicture } from '@luar/contracts/mail';
 import type { Site } from '@luar/contracts/site';
 import { ENV } from '../config.module.ts';
 import { linkAddress } from '../data/request-link.ts';
@@ -14,7 +16,10 @@ import { mailSiteOf } from './mail-site.ts';
 import { WorkerStates } from './worker-state.service.ts';
 import type { HostSettings } from './written/content.ts';
 
-export { bookingDrafts, messageDraft, type Situation } from './written/letter-drafts.ts';
+export { bookingDrafts, messageDraft, type Situation } from './written/drafts.ts';
+
+const pictureOf = (name: MailPicture) =>
+  readFileSync(new URL(mailPictureFolder + name, import.meta.url)).toString('base64');
 
 /** What mail jobs need beside their request. */
 @Injectable()
@@ -42,7 +47,13 @@ export class MailJobSettings {
     const linkOf: JobSettings['linkOf'] = (of) => settings.linkOf(of) ?? link;
     const job = jobFor(request, { kind: 'letter', event }, { ...settings, linkOf });
     if (!job) throw new Error('The event has no letter');
-    return job.data;
+    const { subject, text, pictures } = job.data;
+    // A page has no parts of a mail: its pictures are inside.
+    const html = pictures.reduce(
+      (page, name) => page.replaceAll(`cid:${name}`, `data:image/png;base64,${pictureOf(name)}`),
+      job.data.html,
+    );
+    return { subject, html, text };
   }
 
   /** What the writing of mails needs of the host. */

@@ -2,19 +2,16 @@ import type { MailContent, RequestMailKind } from '@luar/contracts/mail';
 import { modelNames } from '../data/models.ts';
 import type { Facts } from './facts.ts';
 import type { MailSite } from './mail-site.ts';
-import { bookingPractitioner } from './written/booking-practitioner.ts';
-import { bookingVisitor } from './written/booking-visitor.ts';
-import { contactPractitioner } from './written/contact-practitioner.ts';
-import { contactVisitor } from './written/contact-visitor.ts';
+import { bookingPractitioner, bookingVisitor } from './written/booking.ts';
+import { contactPractitioner, contactVisitor } from './written/contact.ts';
 import { contextFor, type HostSettings, type MailContext } from './written/content.ts';
 import { morningPractitioner, overduePractitioner } from './written/digests-practitioner.ts';
 import { wordsInvitation, wordsPractitioner } from './written/invited-words.ts';
 import { letter } from './written/letter.ts';
-import { passwordLink } from './written/password-link.ts';
+import { passwordLink } from './written/of-the-account.ts';
 import { reminder } from './written/reminder.ts';
 import { securityPractitioner } from './written/security-practitioner.ts';
-import { visitPractitioner } from './written/visit-practitioner.ts';
-import { visitVisitor } from './written/visit-visitor.ts';
+import { visitPractitioner, visitVisitor } from './written/visit.ts';
 
 const { booking, contactMessage, practitionerNotice, invitedWords } = modelNames;
 /** The models of what mails belong to: a form, either of them (a letter), a notice, or invited words. */

@@ -1,5 +1,12 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { mailJobOptions, mailQueue, mailSentSchema, type Message, type ScrubbedJob } from '@luar/contracts/mail';
+import {
+  mailJobOptions,
+  mailQueue,
+  mailSentSchema,
+  type Message,
+  type ScrubbedJob,
+  takenMessages,
+} from '@luar/contracts/mail';
 import type { QueueList } from '@luar/contracts/queue-view';
 import { redisName, redisPrefix } from '@luar/contracts/redis';
 import { Queue, QueueEvents, type Job } from 'bullmq';
@@ -43,7 +50,7 @@ export class MailQueue implements OnApplicationShutdown {
    */
   async hasOldWorkers(): Promise<boolean> {
     const alive = await answered(livingHeartbeats(this.redis.commands));
-    return alive.some(({ takes }) => takes !== 'messages');
+    return alive.some(({ takes }) => takes !== takenMessages);
   }
 
   /** Adding an existing job again has no effect, because the job's id is the mail's id. */

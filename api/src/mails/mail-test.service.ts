@@ -18,7 +18,7 @@ import { mailSiteOf } from './mail-site.ts';
 import { publicReasons } from './mail-test-reasons.ts';
 import { WorkerStates } from './worker-state.service.ts';
 import { contextFor, NoAddress } from './written/content.ts';
-import { testMail } from './written/test-mail.ts';
+import { testMail } from './written/of-the-account.ts';
 
 interface TestMailCaller {
   client: string;

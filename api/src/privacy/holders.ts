@@ -47,7 +47,6 @@ const table: Readonly<Record<keyof typeof modelNames, Holder | string>> = {
   homeVersion: 'was published',
   siteVersion: 'was published',
   revision: 'a mark of the program',
-  workerState: 'a mark of the program',
 };
 
 const collectionOf = new Map<string, string | undefined>(

@@ -7,7 +7,6 @@ import { DigestMails } from '../mails/digest-mails.service.ts';
 import { DueLetters } from '../mails/due-letters.service.ts';
 import { Outbox } from '../mails/outbox.service.ts';
 import { Reminders } from '../mails/reminders.service.ts';
-import { WorkerStates } from '../mails/worker-state.service.ts';
 import { OutsideReader } from '../outside-calendars/outside-reader.service.ts';
 import { Retention } from '../privacy/retention.service.ts';
 import { DeletedRequests } from '../requests/acts/deleted-requests.service.ts';
@@ -42,7 +41,6 @@ export class RecurringWork implements OnApplicationBootstrap, OnApplicationShutd
       everyMs: 10 * secondMs,
       run: () => this.get(DigestMails).runRound(),
     },
-    { name: 'hear the mail workers', everyMs: 4 * secondMs, run: () => this.get(WorkerStates).look() },
     { name: 'ask for outside calendars', everyMs: 15 * secondMs, run: () => this.get(OutsideReader).runRound() },
     {
       name: 'forget requests deleted minutes ago',

@@ -77,7 +77,6 @@ const manyOf: Record<string, (name: string, at: Date) => object> = {
     words: [key],
     packages: [{ _id: key, counted: [key], settled: true, paid: [{ day: key }] }],
   }),
-  workerstates: (name) => ({ _id: name, heartbeat: {} }),
 };
 
 /** Calls what the parts before this one have not called. */

@@ -88,9 +88,10 @@ test('during an update, mails that the version before has queued leave once, and
   await withQueue(luar, async (queue) => {
     const { id: before } = await new Visitor('booking').send(luar.stack.url);
     await waiting(queue, 2);
-    // As the version before has queued them: what the mails say, with the site settings.
-    for (const job of await queue.getWaiting())
-      await job.updateData({ mailId: job.id, requestId: '', site: {}, name: 'Ana', email: 'ana@exemplo.test' });
+    // As versions before have queued them: what the mails say, with the site settings, or the bytes of their pictures.
+    const [first, second] = await queue.getWaiting();
+    await first!.updateData({ mailId: first!.id, requestId: '', site: {}, name: 'Ana', email: 'ana@exemplo.test' });
+    await second!.updateData({ ...second!.data, pictures: [{ name: 'logo.png', content: '' }] });
     const at = new Date().toISOString();
     const variables = { clientId: false, clientSecret: false, refreshToken: false, fromEmail: false };
     const settings = { configured: true, transport: 'smtp', variables, fromEmail: null, region: null };

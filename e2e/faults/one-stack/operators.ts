@@ -72,7 +72,7 @@ describe('Prometheus metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
   });
 
-  test('the API reports requests, prepared answers and unsent mails', async () => {
+  test('the API reports requests, prepared answers and the checks', async () => {
     // The first call may come before the answer is prepared.
     for (let at = 0; at < 2; at++) await client().get('/api/services');
     const text = await metricsOf('api');
@@ -80,7 +80,7 @@ describe('Prometheus metrics', () => {
       /^luar_http_request_seconds_count\{method="POST",route="\/api\/bookings",status="201"\} [1-9]/m,
     );
     expect(text).toMatch(/^luar_http_prepared_answers_total [1-9]/m);
-    expect(text).toMatch(/^luar_requests_with_open_mail\{state="failed"\} 0/m);
+    expect(text).toMatch(/^luar_check_good\{check="mail"\} 1/m);
     expect(text).not.toMatch(/@|fire\.test/);
   });
 

@@ -46,7 +46,7 @@ test('a change of the site settings is in the mails of the next request, and its
   const received = await mails(stack);
   const [practitioner] = sentTo(received, 'maria@estrela.test');
   expect(await sourceOf(stack, practitioner!)).toMatch(/^From: "?Estrela"? <maria@estrela\.test>$/m);
-  expect(decodeURIComponent(practitioner!.text)).toContain('IBAN: PT50 0002 0123 1234 5678 9015 4');
+  expect(decodeURIComponent(practitioner!.text)).toContain('Transferência bancária: PT50 0002 0123 1234 5678 9015 4');
   const visitor = sentTo(received, wish.email).find(({ text }) => text.includes('Maria do Mar\nEstrela'));
   expect(visitor?.text).not.toContain('PT50');
   await admin.json('PUT', '/api/admin/site', { ...seedSite, proof: await admin.confirm() });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Heartbeat, heartbeatEveryMs, heartbeatKey, heartbeatTtlMs, workersKey } from '@luar/contracts/mail';
+import {
+  type Heartbeat,
+  heartbeatEveryMs,
+  heartbeatKey,
+  heartbeatTtlMs,
+  lastHeartbeatKey,
+  workersKey,
+} from '@luar/contracts/mail';
 import type { Redis } from 'ioredis';
 import { clock } from '../clock.ts';
 
@@ -14,8 +21,10 @@ export function startHeartbeat(redis: Redis, about: () => Omit<Heartbeat, 'at' |
     waiting = true;
     try {
       const heartbeat: Heartbeat = { at: new Date(clock.now()).toISOString(), startedAt, ...about() };
+      const text = JSON.stringify(heartbeat);
       await Promise.all([
-        redis.set(heartbeatKey(id), JSON.stringify(heartbeat), 'PX', heartbeatTtlMs),
+        redis.set(heartbeatKey(id), text, 'PX', heartbeatTtlMs),
+        redis.set(lastHeartbeatKey, text),
         redis.sadd(workersKey, id),
       ]);
     } catch {

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { composeMessage } from './message.ts';
 import type { Mail } from './transport.ts';
 
-const moon = Buffer.from(Uint8Array.from({ length: 300 }, (_, at) => at % 256));
+const logo = readFileSync(new URL('../../../contracts/assets/logo.png', import.meta.url));
 const text = 'Olá, Inês!\n.\n..um ponto\n--=_alternative\n\u0000 nulo, =3D e um espaço no fim \nÉ' + 'x'.repeat(3000);
 const mail: Mail = {
   messageId: 'abc-booking.visitor@luar.example',
@@ -12,7 +13,7 @@ const mail: Mail = {
   subject: 'Recebi o seu pedido: Leitura de tarot às 11:00, com muito gosto e uma linha que é comprida',
   text,
   html: '<p>Olá</p>\n<!-- --=_related-- -->',
-  pictures: [{ name: 'moon.png', content: moon.toString('base64') }],
+  pictures: ['logo.png'],
   calendar: { fileName: 'pedido.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
 };
 
@@ -68,7 +69,7 @@ describe('a mail with all parts', () => {
   test('decodes to the original text, HTML, image and calendar', () => {
     expect(decoded(plain!).toString()).toBe(text.replaceAll('\n', '\r\n'));
     expect(decoded(page!).toString()).toBe(mail.html.replaceAll('\n', '\r\n'));
-    expect(decoded(image!)).toEqual(moon);
+    expect(decoded(image!)).toEqual(logo);
     expect(decoded(calendar!).toString()).toBe(mail.calendar?.content);
   });
 

@@ -1,4 +1,5 @@
 import { dropPush } from './drop-push.ts';
+import { dropWorkerState } from './drop-worker-state.ts';
 import { freeHours } from './free-hours.ts';
 import { invitedWords } from './invited-words.ts';
 import type { Migration } from './migration.ts';
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   freeHours,
   storedPlace,
   packageBuyers,
+  dropWorkerState,
 ];

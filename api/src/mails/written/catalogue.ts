@@ -65,7 +65,7 @@ const pt = {
   'letter.answered.title': 'A minha resposta',
   'letter.confirmed.draft': (voice: Voice) =>
     `${thanks(voice, 'request')}. Confirmo a sua sessão com todo o gosto, no dia e à hora que seguem abaixo.`,
-  'letter.offered.draft': (when: string, voice: Voice) =>
+  'letter.offered.draft': (voice: Voice, when: string) =>
     `${thanks(voice, 'request')}. Nesse dia e a essa hora já não consigo (${when}), mas posso nestes horários, que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
   'letter.declined.draft': (voice: Voice) =>
     `${thanks(voice, 'trust')} Desta vez não vou poder aceitar a marcação. Espero que encontre o que procura e, se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.`,
@@ -77,17 +77,17 @@ const pt = {
   'letter.cancelled.title': 'A sua sessão foi cancelada',
   'letter.late.confirmed.draft': (voice: Voice) =>
     `${thanks(voice, 'request')}, e desculpe só responder agora. Confirmo a sua sessão, no dia e à hora que seguem abaixo.`,
-  'letter.late.offered.draft': (when: string, voice: Voice) =>
+  'letter.late.offered.draft': (voice: Voice, when: string) =>
     `${thanks(voice, 'request')}, e desculpe só responder agora: a hora que pediu (${when}) já passou. Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
   'letter.late.declined.draft': (voice: Voice) =>
     `${thanks(voice, 'request')}, e desculpe não ter respondido a tempo. Agora não vou poder aceitar a marcação. Se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.`,
-  'letter.moved.draft': (when: string) =>
+  'letter.moved.draft': (_: Voice, when: string) =>
     `Preciso de mudar a sessão combinada (${when}). Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
-  'letter.cancelled.draft': (when: string) =>
+  'letter.cancelled.draft': (_: Voice, when: string) =>
     `Lamento muito, mas tenho de cancelar a sessão combinada (${when}). Se quiser voltar a marcar, terei todo o gosto.`,
   'letter.wished.offered.draft': (voice: Voice) =>
     `${thanks(voice, 'notice')} Posso nos horários que seguem abaixo. Escolha o que lhe der mais jeito ou diga-me que outros dias prefere.`,
-  'letter.wished.confirmed.draft': (when: string, voice: Voice) =>
+  'letter.wished.confirmed.draft': (voice: Voice, when: string) =>
     `${thanks(voice, 'notice')} Não consigo noutra altura, por isso mantenho a sessão combinada (${when}).`,
   'place.inPerson': 'Presencial',
   'place.online': 'Online',
@@ -154,21 +154,6 @@ const pt = {
     'Esta mensagem foi pedida na página de diagnóstico do site. Se a está a ler, as mensagens saem e chegam como devem.',
   'test.footnote': 'Não pediu este teste? Pode ignorar esta mensagem: não receberá mais nenhuma.',
   'draft.hello': (name: string | undefined) => (name ? `Olá, ${name},` : 'Olá,'),
-  'draft.confirm.subject': (service: string) => `Sessão confirmada: ${service}`,
-  'draft.confirm.text': (voice: Voice) => `${thanks(voice, 'request')}. Confirmo a sua sessão:`,
-  'draft.pay.text': 'Pode pagar da forma que lhe der mais jeito:',
-  'draft.pay.bankTransfer': 'Transferência bancária, IBAN:',
-  'draft.pay.holder': (name: string) => `, em nome de ${name}`,
-  'draft.pay.mbway': 'MB\u00a0WAY, número:',
-  'draft.pay.paypal': 'PayPal:',
-  'draft.other.subject': (service: string) => `Outra hora para a sua sessão: ${service}`,
-  'draft.other.text': (when: string, voice: Voice) =>
-    `${thanks(voice, 'request')}. Nesse dia e a essa hora já não tenho vaga (${when}), mas tenho livres estes horários, na hora de Lisboa:`,
-  'draft.other.ask': 'Algum lhe dá jeito?',
-  'draft.decline.subject': (service: string) => `O seu pedido: ${service}`,
-  'draft.decline.text': (voice: Voice) =>
-    `${thanks(voice, 'trust')} Desta vez não vou poder aceitar a marcação. Espero que encontre o que procura e, se quiser voltar a escrever-me mais tarde, terei todo o gosto em responder.`,
-  'draft.reply.subject': (subject: string) => `Re: ${subject}`,
   'draft.at': (date: string, time: string) => `${date}, às ${time}`,
   'draft.lisbon': (moment: string) => `${moment} (hora de Lisboa)`,
 } as const;
@@ -242,7 +227,7 @@ const en = filled({
   'letter.answered.title': 'My reply',
   'letter.confirmed.draft': () =>
     'Thank you for your request. I’m glad to confirm your session, on the day and at the time below.',
-  'letter.offered.draft': (when: string) =>
+  'letter.offered.draft': (_: Voice, when: string) =>
     `Thank you for your request. I’m no longer free at that time (${when}), but I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.`,
   'letter.declined.draft': () =>
     'Thank you for your request and for your trust. I’m afraid I can’t take this booking. I hope you find what you’re looking for, and if you’d like to write again later, I’ll be happy to reply.',
@@ -254,17 +239,17 @@ const en = filled({
   'letter.cancelled.title': 'Your session is cancelled',
   'letter.late.confirmed.draft': () =>
     'Thank you for your request, and I’m sorry for the late reply. I’m glad to confirm your session, on the day and at the time below.',
-  'letter.late.offered.draft': (when: string) =>
+  'letter.late.offered.draft': (_: Voice, when: string) =>
     `Thank you for your request, and I’m sorry for the late reply: the time you asked for (${when}) has passed. I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.`,
   'letter.late.declined.draft': () =>
     'Thank you for your request, and I’m sorry that I didn’t reply in time. I’m afraid I can’t take this booking now. If you’d like to write again later, I’ll be happy to reply.',
-  'letter.moved.draft': (when: string) =>
+  'letter.moved.draft': (_: Voice, when: string) =>
     `I need to move your session (${when}). I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.`,
-  'letter.cancelled.draft': (when: string) =>
+  'letter.cancelled.draft': (_: Voice, when: string) =>
     `I’m very sorry, but I have to cancel your session (${when}). If you’d like to book again, I’ll be glad.`,
   'letter.wished.offered.draft': () =>
     'Thank you for telling me. I could see you at the times below. Choose the one that suits you, or tell me which other days you’d prefer.',
-  'letter.wished.confirmed.draft': (when: string) =>
+  'letter.wished.confirmed.draft': (_: Voice, when: string) =>
     `Thank you for telling me. I can’t find another time, so I’m keeping your session (${when}).`,
   'place.inPerson': 'In person',
   'place.online': 'Online',
@@ -332,21 +317,6 @@ const en = filled({
     'This message was requested on the diagnostics page of the site. If you can read it, messages leave and arrive as they should.',
   'test.footnote': 'Didn’t request this test? You can ignore this message: you won’t receive another.',
   'draft.hello': (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
-  'draft.confirm.subject': (service: string) => `Your session is confirmed: ${service}`,
-  'draft.confirm.text': () => 'Thank you for your request. I’m glad to confirm your session:',
-  'draft.pay.text': 'You can pay in whichever way suits you:',
-  'draft.pay.bankTransfer': 'Bank transfer, IBAN:',
-  'draft.pay.holder': (name: string) => `, in the name of ${name}`,
-  'draft.pay.mbway': 'MB\u00a0WAY, number:',
-  'draft.pay.paypal': 'PayPal:',
-  'draft.other.subject': (service: string) => `Another time for your session: ${service}`,
-  'draft.other.text': (when: string) =>
-    `Thank you for your request. I’m no longer free at that time (${when}), but I could offer you one of these, in Lisbon time:`,
-  'draft.other.ask': 'Would one of these suit you?',
-  'draft.decline.subject': (service: string) => `Your request: ${service}`,
-  'draft.decline.text': () =>
-    'Thank you for your request and for your trust. I’m afraid I can’t take this booking. I hope you find what you’re looking for, and if you’d like to write again later, I’ll be happy to reply.',
-  'draft.reply.subject': (subject: string) => `Re: ${subject}`,
   'draft.at': (date: string, time: string) => `${date} at ${time}`,
   'draft.lisbon': (moment: string) => `${moment} (Lisbon time)`,
 });

@@ -2,10 +2,11 @@ import { inLisbon } from '@luar/contracts/lisbon';
 import type { Facts } from '../facts.ts';
 import type { Block } from './blocks.ts';
 import { catalogue } from './catalogue.ts';
+import { toPractitioner } from './compose.ts';
 import type { MailContext } from './content.ts';
 import { longDate, shortDate } from './format.ts';
 import { plainLine } from './plain.ts';
-import { answerFacts, momentText, toPractitioner } from './practitioner.ts';
+import { answerFacts, momentText } from './practitioner.ts';
 
 type Morning = Facts<'morning.practitioner'>;
 type Waiting = Morning['waiting'];

@@ -1,11 +1,11 @@
 import type { Facts } from '../facts.ts';
 import { catalogue } from './catalogue.ts';
+import { toPractitioner, toVisitor } from './compose.ts';
 import type { MailContext } from './content.ts';
 import { longDate } from './format.ts';
 import { paragraph } from './letter.ts';
 import { greetingName, plainLine, plainText } from './plain.ts';
-import { momentText, toPractitioner } from './practitioner.ts';
-import { toVisitor } from './visitor.ts';
+import { momentText } from './practitioner.ts';
 import { inLanguage } from './wording.ts';
 
 /** The same for everybody: the practitioner cannot change it, so that it promises nothing. */

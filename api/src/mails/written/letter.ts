@@ -1,16 +1,15 @@
 import type { Language } from '@luar/contracts/language';
-import type { Facts } from '../facts.ts';
+import type { MailContent } from '@luar/contracts/mail';
 import type { SessionTime } from '@luar/contracts/request-history';
+import type { Facts } from '../facts.ts';
 import type { Block } from './blocks.ts';
 import { visitorsChange } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
-import type { MailContent } from '@luar/contracts/mail';
+import { toVisitor } from './compose.ts';
 import type { MailContext } from './content.ts';
 import { longDate } from './format.ts';
 import { plainLine, plainText } from './plain.ts';
-import { conditionFacts, offeredFacts, serviceFact, sessionFacts } from './session-facts.ts';
-import { paymentBlocks } from './payment.ts';
-import { toVisitor } from './visitor.ts';
+import { agreedBlocks, conditionFacts, offeredFacts, serviceFact } from './session-facts.ts';
 import { freeText, inLanguage } from './wording.ts';
 
 type LetterFacts = Facts<'letter'>;
@@ -27,14 +26,12 @@ export function letter(facts: LetterFacts, context: MailContext) {
   const { language } = facts;
   const texts = catalogue[language];
   const text = plainText(facts.letter.text);
-  const { subject, title, blocks, calendar } = facts.booking ? letterOn(facts, facts.booking, context) : answer(facts);
+  const { blocks, ...said } = facts.booking ? letterOn(facts, facts.booking, context) : answer(facts);
   return toVisitor(
     facts,
     {
-      subject,
+      ...said,
       isWritten: true,
-      ...(calendar && { calendar }),
-      title,
       preview: plainLine(text, 160),
       moon: facts.booking && facts.letter.type === 'confirmed' ? 'agreed' : undefined,
       blocks: [{ kind: 'letter', text }, ...blocks],
@@ -66,20 +63,12 @@ function letterOn(facts: LetterFacts, booking: NonNullable<LetterFacts['booking'
   const change = { ...facts, service };
   switch (facts.letter.type) {
     case 'confirmed': {
-      const { session, place, settled } = facts.letter;
+      const { session, place } = facts.letter;
       return {
         subject: texts['letter.confirmed.subject'](named),
         title: texts['letter.confirmed.title'],
         blocks: [
-          {
-            kind: 'facts',
-            rows: [
-              serviceFact(described),
-              ...sessionFacts(session, language, facts.zone, service.durationMinutes),
-              ...conditionFacts({ ...described, settled }, context.site, place),
-            ],
-          },
-          ...paymentBlocks(facts.letter, described, texts['letter.pay.title']),
+          ...agreedBlocks({ ...facts.letter, ...described, zone: facts.zone }, context.site, texts['letter.pay.title']),
           ...linkBlock(facts, 'agreed'),
           paragraph(texts['agreed.end'](freeText(session, facts.at, context.site, language))),
         ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MailKind } from '@luar/contracts/mail';
 import type { Voice } from '@luar/contracts/practice';
-import { bookingDrafts, messageDraft } from './letter-drafts.ts';
+import { bookingDrafts, messageDraft } from './drafts.ts';
 import { missingInHtml, sampleFacts, sampleMail } from '../../../test/sample-mails.ts';
 
 const siteUrl = 'https://luar.example';

@@ -4,37 +4,9 @@ import { limits } from '@luar/contracts/limits';
 import { timeZone } from '@luar/contracts/lisbon';
 import { answerText, type Asked } from '@luar/contracts/questions';
 import { textsOf } from '@luar/contracts/request-fields';
-import type { Block, Fact, MailDocument } from './blocks.ts';
-import { compose, type Envelope } from './compose.ts';
+import type { Block, Fact } from './blocks.ts';
 import type { MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
-
-type Written = Pick<Envelope, 'subject' | 'calendar'> &
-  Omit<MailDocument, 'language' | 'footnote'> &
-  Partial<Pick<MailDocument, 'footnote'>>;
-
-/**
- * A mail to the practitioner. `visitor`: whom an answer reaches. Both addresses are objects, because a string could hold
- * several.
- */
-export function toPractitioner(
-  { subject, calendar, ...document }: Written,
-  context: MailContext,
-  visitor?: { name: string; email: string },
-) {
-  const { site, practitioner } = context;
-  const to = visitor
-    ? {
-        to: { name: site.name, address: practitioner },
-        replyTo: { name: plainLine(visitor.name, 60), address: visitor.email },
-      }
-    : { to: { address: practitioner } };
-  return compose(
-    { ...to, subject, ...(calendar && { calendar }) },
-    { language: 'pt', footnote: 'Esta mensagem foi enviada pelo seu site.', ...document },
-    context,
-  );
-}
 
 /** What the visitor answered to the questions of the service. */
 export const answerFacts = (questions: readonly Asked[] = []): Fact[] =>

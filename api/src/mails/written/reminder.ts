@@ -2,13 +2,12 @@ import type { Facts } from '../facts.ts';
 import { stillAsked } from '@luar/contracts/questions';
 import type { ReminderKind } from '@luar/contracts/reminders';
 import { catalogue } from './catalogue.ts';
+import { toVisitor } from './compose.ts';
 import type { MailContext } from './content.ts';
 import { shortDate } from './format.ts';
 import { linkBlock, paragraph } from './letter.ts';
-import { paymentBlocks } from './payment.ts';
 import { greetingName, plainLine, plainText } from './plain.ts';
-import { conditionFacts, serviceFact, sessionFacts } from './session-facts.ts';
-import { toVisitor } from './visitor.ts';
+import { agreedBlocks } from './session-facts.ts';
 import { inLanguage } from './wording.ts';
 
 const all = {
@@ -33,15 +32,7 @@ export function reminder(facts: Facts<ReminderKind>, context: MailContext) {
       moon: 'agreed',
       blocks: [
         { kind: 'letter', text },
-        {
-          kind: 'facts',
-          rows: [
-            serviceFact(facts),
-            ...sessionFacts(session, language, facts.zone, service.durationMinutes),
-            ...conditionFacts(facts, site, facts.place),
-          ],
-        },
-        ...paymentBlocks({ ...facts, ways: site.payment }, facts, texts['reminder.pay.title']),
+        ...agreedBlocks({ ...facts, ways: site.payment }, site, texts['reminder.pay.title']),
         ...(missing.length > 0 ? [paragraph(texts['reminder.missing'](all[language].format(missing)))] : []),
         ...linkBlock(facts, 'agreed'),
       ],

@@ -1,8 +1,9 @@
 import type { ChangedDetail, SecurityChange } from '@luar/contracts/mail';
 import type { Facts } from '../facts.ts';
+import { toPractitioner } from './compose.ts';
 import type { MailContext } from './content.ts';
 import { plainLine } from './plain.ts';
-import { momentText, toPractitioner } from './practitioner.ts';
+import { momentText } from './practitioner.ts';
 
 /** The title, and what it means. */
 const texts: Record<SecurityChange, readonly [title: string, text: string]> = {

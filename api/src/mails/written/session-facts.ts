@@ -4,13 +4,14 @@ import { mapLink, type Meeting, placeOf, whereText } from '@luar/contracts/meeti
 import type { SessionTime } from '@luar/contracts/request-history';
 import { ownTimeText } from '@luar/contracts/visitor-zone';
 import type { Settled } from '@luar/contracts/money';
+import type { PaymentWay } from '@luar/contracts/site';
 import type { SessionPlace } from '../../http/session-place.ts';
-import type { MailSite } from '../mail-site.ts';
-import type { Fact } from './blocks.ts';
+import type { MailSite, PaymentDetails } from '../mail-site.ts';
+import type { Block, Fact } from './blocks.ts';
 import { meetingOf } from './calendars.ts';
 import { catalogue } from './catalogue.ts';
 import { durationText, longDate, priceText } from './format.ts';
-import { inLanguage } from './wording.ts';
+import { inLanguage, paymentDetailLines } from './wording.ts';
 
 interface Visitor {
   language: Language;
@@ -101,4 +102,51 @@ function confirmedPlace(place: NonNullable<SessionPlace>, meeting: Meeting, lang
     note: inLanguage(place.door, language),
     ...(map && { href: map }),
   };
+}
+
+interface Agreed extends Described, Visitor {
+  session: SessionTime;
+  place: SessionPlace;
+  ways: readonly PaymentWay[];
+  paymentDetails: PaymentDetails;
+  openCents?: number | undefined;
+}
+
+/** An agreed session, with how to pay what is still to be paid. */
+export const agreedBlocks = (facts: Agreed, site: MailSite, payTitle: string): Block[] => [
+  {
+    kind: 'facts',
+    rows: [
+      serviceFact(facts),
+      ...sessionFacts(facts.session, facts.language, facts.zone, facts.service.durationMinutes),
+      ...conditionFacts(facts, site, facts.place),
+    ],
+  },
+  ...paymentBlocks(facts, payTitle),
+];
+
+/** How to pay what is still to be paid: the details of each way, and links. Nothing if it is paid, or a package pays. */
+function paymentBlocks(
+  { ways, paymentDetails, settled, openCents, service: { priceCents }, language }: Agreed,
+  title: string,
+): Block[] {
+  const texts = catalogue[language];
+  const open = openCents ?? priceCents;
+  const amount = priceText(open, language);
+  if (settled || amount === undefined) return [];
+  const rest = open < priceCents ? [texts['letter.pay.rest'](amount)] : [];
+  const lines = paymentDetailLines(ways, paymentDetails, language);
+  const paypal = ways.includes('paypal') ? paypalLink(paymentDetails.paypalAccount, open) : undefined;
+  const links = paypal ? [{ label: texts['letter.pay.withPaypal'](amount), href: paypal }] : [];
+  return [
+    ...(lines.length > 0 ? [{ kind: 'aside', title, text: [...rest, ...lines].join('\n') } as const] : []),
+    ...(links.length > 0 ? [{ kind: 'links', title: texts['letter.pay.links'], links } as const] : []),
+  ];
+}
+
+/** With the amount in it. Undefined for an account that is an e-mail address. */
+function paypalLink(account: string, cents: number): string | undefined {
+  const name = /(?:^|[/.])paypal\.me\/([A-Za-z0-9]+)$/.exec(account)?.[1];
+  const euros = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  return name === undefined ? undefined : `https://paypal.me/${name}/${euros}EUR`;
 }

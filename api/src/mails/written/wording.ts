@@ -42,20 +42,7 @@ export function paymentText({ payment }: MailSite, language: Language): string |
 
 const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
 
-/** How visitors pay, for the prepared answer that confirms a session. Details that are missing are left to fill in. */
-export function paymentLines({ payment }: MailSite, details: PaymentDetails, language: Language): string[] {
-  const texts = catalogue[language];
-  const iban = inFours(details.iban);
-  const holder = details.accountHolder ? texts['draft.pay.holder'](details.accountHolder) : '';
-  const known = {
-    bankTransfer: iban && `${iban}${holder}`,
-    mbway: details.mbwayPhone,
-    paypal: details.paypalAccount,
-  };
-  return payment.map((way) => `- ${texts[`draft.pay.${way}`]} ${known[way]}`);
-}
-
-/** The details of payment in a letter that confirms a session, one way a line. A way without details is left out. */
+/** The details of payment for a session that is confirmed, one way a line. A way without details is left out. */
 export function paymentDetailLines(
   ways: readonly PaymentWay[],
   { iban, accountHolder, mbwayPhone, paypalAccount }: PaymentDetails,

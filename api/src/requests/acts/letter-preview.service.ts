@@ -32,12 +32,6 @@ export class LetterPreview {
     const event = eventOf(letter, now, placesOf((await this.site.recent()).content));
     const link = `${this.env.siteUrl}${visitPaths[shown.language]}…`;
     const mail = await this.settings.letter({ ...shown, history: [...history, event] }, history.length, link);
-    const { subject, text, pictures } = mail;
-    // A page has no parts of a mail: its pictures are inside.
-    const html = pictures.reduce(
-      (page, { name, content }) => page.replaceAll(`cid:${name}`, `data:image/png;base64,${content}`),
-      mail.html,
-    );
-    return { success: true, subject, html, text };
+    return { success: true, ...mail };
   }
 }
