@@ -1,21 +1,16 @@
-// A backup is an uncompressed tar with the pictures, each collection's documents as BSON, and a manifest (indexes, options,
-// a SHA-256 of each file) with its own digest at the end. It needs no MongoDB tools, and any tar program can look inside. A
-// restore reads and verifies everything, receipts included, before it writes, and is refused while an API runs. It
-// writes into new collections and renames them at the end. A document marks the moment from which all of them are complete:
-// cut off before it, the old data stays and the new collections are dropped; after it, the next restore or the next start of
-// the API completes the renames. Bookings and messages are each one document with the state of their mails, so a backup of a
-// running system is consistent without a snapshot; a mail that was in flight at that moment may be sent twice after a
-// restore.
+// A backup is an uncompressed tar, so that any tar program can look inside: the pictures, each collection's documents as BSON,
+// and at the end a manifest (indexes, options, a SHA-256 of each file) with its own digest. Bookings and messages are each one
+// document with the state of their mails, so a backup of a running system is consistent without a snapshot; a mail that was in
+// flight at that moment may be sent twice after a restore.
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { clock } from '../clock/clock.service.ts';
-import type { Manifest } from './archive/manifest.ts';
 import { recordBackup } from '../data/backup-states.ts';
 import { imageName } from '../data/image-name.ts';
 import { ImageStore } from '../images/image-store.service.ts';
-import { ArchiveWriter } from './archive/writer.ts';
+import { ArchiveWriter, type Manifest } from './archive/manifest.ts';
 import { describeCollections, piecesOf } from './documents.ts';
 import { type Settings, withDatabase } from './settings.ts';
 

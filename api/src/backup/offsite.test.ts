@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { removeLeftOvers } from './copies.ts';
-import { inRounds } from './offsite.ts';
-import { readOffsiteSettings } from './offsite-settings.ts';
+import { inRounds, removeLeftOvers } from './offsite.ts';
+import { readOffsiteSettings } from './settings.ts';
 
 /** Runs rounds of two steps; `outcomes` says what the first step does in each round. */
 async function run(outcomes: readonly (() => void)[], ended = new AbortController()): Promise<string[]> {
@@ -20,10 +19,7 @@ async function run(outcomes: readonly (() => void)[], ended = new AbortControlle
     if (round === outcomes.length) ended.abort();
   };
   const steps = [first, () => note('second')];
-  await inRounds(
-    { steps, mark: () => note('mark'), pause: () => note('pause'), say: (line) => void note(`says ${line}`) },
-    ended.signal,
-  );
+  await inRounds({ steps, rest: () => note('rest'), say: (line) => void note(`says ${line}`) }, ended.signal);
   return seen;
 }
 
@@ -32,9 +28,9 @@ const fails = () => {
   throw new Error('The other place is away');
 };
 
-test('a round runs the steps in order, is recorded and waits; a failed one is also reported and retried', async () => {
-  const whole = ['first', 'second', 'mark', 'pause'];
-  const failed = ['first', 'says The other place is away\nIt will be retried.', 'mark', 'pause'];
+test('a round runs the steps in order, and rests; a failed one is also reported and retried', async () => {
+  const whole = ['first', 'second', 'rest'];
+  const failed = ['first', 'says The other place is away\nIt will be retried.', 'rest'];
   expect(await run([works, fails, works])).toEqual([...whole, ...failed, ...whole]);
 });
 

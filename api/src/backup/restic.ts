@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { Unusable } from './archive/manifest.ts';
-import type { OffsiteSettings } from './offsite-settings.ts';
-
-/** The same name from each container, whose host names change. */
-export const host = 'luar';
+import type { OffsiteSettings } from './settings.ts';
 
 /** Runs restic, which encrypts what leaves this machine. */
 export class Restic {
@@ -37,12 +34,11 @@ export class Restic {
    * Creates the repository if there is none. Some versions of restic do not distinguish an unreachable repository from
    * a missing one. That is harmless: an unreachable one cannot be created, and an existing one is never replaced.
    */
-  async ensureRepository(): Promise<'exists' | 'created'> {
+  async ensureRepository(): Promise<void> {
     const { status, errors } = await this.#run(['cat', 'config']);
-    if (status === 0) return 'exists';
+    if (status === 0) return;
     if (isWrongPassword(errors)) throw new Unusable(reasonOf(errors));
     await this.run('init');
-    return 'created';
   }
 
   async #run(args: string[]): Promise<{ status: number | null; errors: string }> {

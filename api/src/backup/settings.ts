@@ -45,3 +45,42 @@ export function readSettings(source: Record<string, string | undefined>) {
     receipts: env.RECEIPTS_DIR,
   };
 }
+
+/**
+ * No user or host begins with "-", which ssh would take for an option. The keys of S3 have settings of their own: restic's
+ * messages, which are logged, hide a password only in other addresses.
+ */
+const repository = /^(?:s3:[^\s@]+|sftp:(?:\/\/)?(?:[^\s@:/-][^\s@:/]*@)?[^\s@:/-][^\s@:/]*[:/]\S*|rest:\S+|\/\S+)$/;
+
+const offsiteSchema = z.object({
+  OFFSITE_REPOSITORY: z
+    .string()
+    .check(z.regex(repository, 'must be like s3:https://s3.example/bucket or sftp:user@host:/folder')),
+  OFFSITE_PASSWORD: z.string().check(z.minLength(16, 'must have at least 16 characters')),
+  OFFSITE_ACCESS_KEY_ID: z.optional(z.string()),
+  OFFSITE_SECRET_ACCESS_KEY: z.optional(z.string()),
+  OFFSITE_REGION: z._default(z.string(), 'us-east-1'),
+  OFFSITE_KEEP_DAYS: z._default(days, '30'),
+});
+
+/** What Go's TLS and `ssh` need of the environment of this process. */
+const passedOn = ['PATH', 'HOME', 'SSL_CERT_FILE', 'SSL_CERT_DIR'] as const;
+
+export type OffsiteSettings = ReturnType<typeof readOffsiteSettings>;
+
+/** Throws `EnvError`. */
+export function readOffsiteSettings(source: Record<string, string | undefined>) {
+  const env = parseEnv(offsiteSchema, source);
+  return {
+    repository: env.OFFSITE_REPOSITORY,
+    password: env.OFFSITE_PASSWORD,
+    accessKeyId: env.OFFSITE_ACCESS_KEY_ID,
+    secretAccessKey: env.OFFSITE_SECRET_ACCESS_KEY,
+    region: env.OFFSITE_REGION,
+    keepDays: Number(env.OFFSITE_KEEP_DAYS),
+    surroundings: Object.fromEntries(passedOn.map((name) => [name, source[name]])) as Record<
+      string,
+      string | undefined
+    >,
+  };
+}

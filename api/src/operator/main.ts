@@ -16,7 +16,7 @@ import { Unusable } from '../backup/archive/manifest.ts';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { schedule } from '../backup/schedule.ts';
-import { readSettings, type Settings } from '../backup/settings.ts';
+import { readOffsiteSettings, readSettings, type Settings } from '../backup/settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const usage =
@@ -79,7 +79,7 @@ async function restoreFrom(settings: Settings, file: string, replace: boolean): 
 }
 
 async function onCopies(action: string, settings: Settings, environment: NodeJS.ProcessEnv): Promise<void> {
-  const { Offsite, readOffsiteSettings } = await import('../backup/offsite.ts');
+  const { Offsite } = await import('../backup/offsite.ts');
   const ended = untilToldToEnd();
   const offsite = new Offsite(settings, readOffsiteSettings(environment), say, ended);
   if (action === 'schedule') await offsite.schedule(ended);

@@ -10,7 +10,7 @@ import { OtherData } from '../../src/data/other-data.ts';
 import { settleRestore, swapCollection } from '../../src/data/restore-swap.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { migrateNow } from '../../src/operator/migrate.ts';
-import { ArchiveWriter } from '../../src/backup/archive/writer.ts';
+import { ArchiveWriter } from '../../src/backup/archive/manifest.ts';
 import { restore } from '../../src/backup/restore.ts';
 import type { Settings } from '../../src/backup/settings.ts';
 import { examples } from './examples.ts';

@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Unusable } from './manifest.ts';
+import { ArchiveWriter, Unusable } from './manifest.ts';
 import { ArchiveReader } from './reader.ts';
-import { ArchiveWriter } from './writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luar-archive-'));
 const path = join(folder, 'a.tar');

@@ -102,12 +102,11 @@ function checkedManifest({ files, last }: Through): Manifest {
   const text = last.get(manifestPath);
   const seal = last.get(sealPath)?.toString();
   if (!text || seal !== `${digestOf(text)}  ${manifestPath}\n`) throw damaged('its manifest');
-  const parsed = manifestSchema.safeParse(parsedJson(text.toString()));
-  if (!parsed.success) throw new Unusable('This archive was made by another version; nothing was changed');
+  const manifest = parsed(text.toString());
   // The writer lists the files in their order.
-  if (JSON.stringify(parsed.data.files) !== JSON.stringify(files)) throw damaged('its files are not those it lists');
-  refuseForeign(parsed.data);
-  return parsed.data;
+  if (JSON.stringify(manifest.files) !== JSON.stringify(files)) throw damaged('its files are not those it lists');
+  refuseForeign(manifest);
+  return manifest;
 }
 
 /** Anyone can compute the digests of an archive, so its names are no more trusted than those of any other file. */
@@ -121,11 +120,11 @@ function refuseForeign({ files, collections }: Manifest): void {
   if (names.size !== collections.length) throw damaged('it names a collection twice');
 }
 
-function parsedJson(text: string): unknown {
+function parsed(text: string): Manifest {
   try {
-    return JSON.parse(text);
+    return manifestSchema.parse(JSON.parse(text));
   } catch {
-    return undefined;
+    throw new Unusable('This archive was made by another version; nothing was changed');
   }
 }
 
