@@ -20,7 +20,7 @@ import type { TimeOffRecord } from '../data/time-off.schema.ts';
 import { insertWithin } from '../data/versioned.ts';
 import { ApiError, invalid, notFound } from '../http/api-error.ts';
 import { HeldTimes } from '../held-times/held-times.service.ts';
-import { ContentEvents } from '../published/content-events.service.ts';
+import { PublishedContent } from '../published/content.service.ts';
 
 /** Days off and blocked hours, as the practitioner edits them. */
 @Injectable()
@@ -28,7 +28,7 @@ export class TimeOffService {
   constructor(
     @InjectModel(modelNames.timeOff) private readonly entries: TimeOffModel,
     private readonly held: HeldTimes,
-    private readonly events: ContentEvents,
+    private readonly content: PublishedContent,
     private readonly clock: Clock,
   ) {}
 
@@ -55,11 +55,11 @@ export class TimeOffService {
   async remove(id: string): Promise<void> {
     const { deletedCount } = await this.entries.deleteOne({ _id: idOf(id) });
     if (deletedCount === 0) throw notFound();
-    this.events.changed();
+    this.content.changed();
   }
 
   private async changed(record: TimeOffRecord): Promise<TimeOffView> {
-    this.events.changed();
+    this.content.changed();
     return toView(record);
   }
 

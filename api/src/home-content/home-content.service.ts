@@ -11,7 +11,6 @@ import { modelNames, type HomeContentModel, type HomeVersionModel, type InvitedW
 import { isPublished, type InvitedWordsRecord } from '../data/invited-words.schema.ts';
 import { rewrite, writeVersion } from '../data/versioned.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
-import { ContentEvents } from '../published/content-events.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
 
 export const publicHomeContentPath = '/api/home-content';
@@ -26,9 +25,8 @@ export class HomeContentService {
     @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
     @InjectModel(modelNames.homeVersion) private readonly homeVersions: HomeVersionModel,
     @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
-    private readonly events: ContentEvents,
     private readonly clock: Clock,
-    published: PublishedContent,
+    private readonly published: PublishedContent,
   ) {
     published.register(publicHomeContentPath, async () => {
       const [{ content }, words] = await Promise.all([this.get(), this.publishedWords()]);
@@ -93,7 +91,7 @@ export class HomeContentService {
       const set = { content, savedAt: this.clock.now() };
       return writeVersion<HomeContentRecord>(this.homeContents, { _id: 'home' }, current, { set });
     });
-    this.events.changed();
+    this.published.changed();
     return version;
   }
 }

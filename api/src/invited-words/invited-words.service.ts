@@ -17,7 +17,7 @@ import type { Env } from '../env.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { Outbox } from '../mails/outbox.service.ts';
 import { People } from '../people/people.service.ts';
-import { ContentEvents } from '../published/content-events.service.ts';
+import { PublishedContent } from '../published/content.service.ts';
 
 /** How long after a session its visitor can be invited. */
 const offeredDays = 30;
@@ -32,7 +32,7 @@ export class InvitedWords {
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     private readonly people: People,
     private readonly outbox: Outbox,
-    private readonly events: ContentEvents,
+    private readonly content: PublishedContent,
     private readonly clock: Clock,
   ) {}
 
@@ -87,7 +87,7 @@ export class InvitedWords {
       { $set: { decision: { at, published, translation }, keptFrom: at }, $inc: { version: 1 } },
     );
     if (matchedCount === 0) throw (await this.stored.exists({ _id })) ? new ApiError('saved_elsewhere') : notFound();
-    this.events.changed();
+    this.content.changed();
   }
 
   /** The bookings whose visitors can be invited, the latest session first, each person once. */

@@ -19,7 +19,7 @@ import { formToken, hashOfToken, isFormToken, isToken } from '../data/request-li
 import type { Env } from '../env.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
 import { Outbox } from '../mails/outbox.service.ts';
-import { ContentEvents } from '../published/content-events.service.ts';
+import { PublishedContent } from '../published/content.service.ts';
 import { type Asked, type LinkPage, LinkPages } from '../published/link-pages.service.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export class WordsPage implements OnModuleInit {
     private readonly links: LinkPages,
     private readonly outbox: Outbox,
     private readonly queue: MailQueue,
-    private readonly events: ContentEvents,
+    private readonly content: PublishedContent,
     private readonly clock: Clock,
   ) {}
 
@@ -102,7 +102,7 @@ export class WordsPage implements OnModuleInit {
     // Also of a version that was stored since: the visitor wants it gone.
     await this.stored.replaceOne({ _id }, { ...left, version: version + 1, ...(claims && { claims }) });
     await isGone(this.clock.now());
-    const { shown } = this.events.changed();
+    const { shown } = this.content.changed();
     // Who withdraws words and looks sees none.
     await shown;
     // The jobs of mails that are not sent yet hold the words.

@@ -5,7 +5,6 @@ import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { PreparedAnswers } from './answers.service.ts';
-import { ContentEvents } from './content-events.service.ts';
 import { prepare, sendPrepared, type Prepared } from './prepared.ts';
 
 type Load = () => Promise<unknown>;
@@ -29,6 +28,7 @@ const compareEveryMs = 2000;
 export class PublishedContent implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loads = new Map<string, Load>();
   private readonly timed = new Set<string>();
+  private readonly listeners: (() => unknown)[] = [];
   /** Current and finished reads by path. A save replaces the map, so that a read that began before it is not kept. */
   private reads = new Map<string, Promise<Content>>();
   private timer: NodeJS.Timeout | undefined;
@@ -36,10 +36,31 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly answers: PreparedAnswers,
-    private readonly events: ContentEvents,
-  ) {
-    events.onChange(() => this.forget());
-    events.onTime(() => this.forgetTimed());
+  ) {}
+
+  /** Called when content has changed. A listener may return a promise of when visitors see the change. */
+  onChange(listener: () => unknown): void {
+    this.listeners.push(listener);
+  }
+
+  /** Called after a save. The caches are empty at once; `shown` settles when visitors see the change. */
+  changed(): { shown: Promise<unknown> } {
+    this.reads = new Map();
+    for (const path of this.loads.keys()) this.answers.delete(path);
+    return this.tell();
+  }
+
+  /** Called when content changes with time. Other data stays cached, so that pages follow the time while the database is unreachable. */
+  timePassed(): void {
+    for (const path of this.timed) {
+      this.reads.delete(path);
+      this.answers.delete(path);
+    }
+    this.tell();
+  }
+
+  private tell() {
+    return { shown: Promise.allSettled(this.listeners.map((listener) => listener())) };
   }
 
   /** `timed`: the data changes with time and needs no database. */
@@ -110,20 +131,7 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
         return text !== JSON.stringify(now);
       }),
     ).catch((): boolean[] => []);
-    if (reads === this.reads && differ.includes(true)) this.events.changed();
-  }
-
-  /** Other data stays cached, so that pages follow the time while the database is unreachable. */
-  private forgetTimed(): void {
-    for (const path of this.timed) {
-      this.reads.delete(path);
-      this.answers.delete(path);
-    }
-  }
-
-  private forget(): void {
-    this.reads = new Map();
-    for (const path of this.loads.keys()) this.answers.delete(path);
+    if (reads === this.reads && differ.includes(true)) this.changed();
   }
 }
 

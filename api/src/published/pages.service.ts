@@ -11,7 +11,6 @@ import type { Env } from '../env.ts';
 import { dataHeaders, securityHeaders } from '../http/security-headers.ts';
 import { PreparedAnswers } from './answers.service.ts';
 import { contentTypeOf } from './client-files.ts';
-import { ContentEvents } from './content-events.service.ts';
 import { PublishedContent } from './content.service.ts';
 import { withoutSlash } from './page-paths.ts';
 import { prepare, sendPrepared, type Prepared, type PrepareOptions } from './prepared.ts';
@@ -62,12 +61,9 @@ export class RenderedPages implements OnApplicationShutdown {
     private readonly content: PublishedContent,
     private readonly data: DataSetup,
     private readonly clock: Clock,
-    events: ContentEvents,
   ) {
     // At start-up, server.ts renders the first set.
-    const refresh = async () => this.byPath.size > 0 && this.refresh();
-    events.onChange(refresh);
-    events.onTime(() => void refresh());
+    content.onChange(async () => this.byPath.size > 0 && this.refresh());
   }
 
   async load(renderer?: Renderer): Promise<void> {

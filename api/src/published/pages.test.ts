@@ -4,7 +4,6 @@ import type { Clock } from '../clock/clock.service.ts';
 import type { DataSetup } from '../data/data-setup.service.ts';
 import type { Env } from '../env.ts';
 import { PreparedAnswers } from './answers.service.ts';
-import type { ContentEvents } from './content-events.service.ts';
 import type { PublishedContent } from './content.service.ts';
 import { RenderedPages } from './pages.service.ts';
 
@@ -41,13 +40,12 @@ async function start(apiOrigin?: string) {
   const pages = new RenderedPages(
     { production: false, s3: {}, corsOrigins: [] as string[] } as Env,
     answers,
-    { all: async () => ({ answers: { number: state.number }, missing: undefined }) } as unknown as PublishedContent,
+    {
+      all: async () => ({ answers: { number: state.number }, missing: undefined }),
+      onChange: (listener: () => void) => (state.listener = listener),
+    } as unknown as PublishedContent,
     { done: true } as DataSetup,
     clock as Clock,
-    {
-      onChange: (listener: () => void) => (state.listener = listener),
-      onTime: () => undefined,
-    } as unknown as ContentEvents,
   );
   await pages.load(renderer);
   await pages.refresh();

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error.ts';
 import { SiteFiles } from './files.service.ts';
 import { sendPrepared } from './prepared.ts';
-import { withoutTyped } from './typed-query.ts';
 
 /** Catch-all route: answers with a page or with the not-found page. */
 @Controller()
@@ -14,11 +13,6 @@ export class SiteController {
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     // Use the raw URL: the URL parser would read //api/admin as host "api" and path /admin.
     const [path = ''] = request.url.split('?', 1);
-    const clean = withoutTyped(request.url);
-    if (clean !== undefined) {
-      void reply.code(303).header('cache-control', 'no-store').header('location', clean).send();
-      return;
-    }
     const page = /^\/(api|assets)(\/|$)/i.test(path) ? undefined : this.site.page(decoded(path));
     if (!page) throw notFound();
     reply.hijack();

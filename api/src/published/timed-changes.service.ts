@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { addDays, midnightInLisbon } from '@luar/contracts/lisbon';
 import { Clock } from '../clock/clock.service.ts';
-import { ContentEvents } from './content-events.service.ts';
+import { PublishedContent } from './content.service.ts';
 
 /** The longest time between two checks of the clock: it can be set, and timers stop while the computer sleeps. */
 const longestMs = 1000;
@@ -19,7 +19,7 @@ export class TimedChanges implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     private readonly clock: Clock,
-    private readonly events: ContentEvents,
+    private readonly content: PublishedContent,
   ) {}
 
   /** Adds a function that returns the next change after now. */
@@ -39,7 +39,7 @@ export class TimedChanges implements OnApplicationBootstrap, OnApplicationShutdo
   private look(): void {
     const now = this.clock.now();
     if (now >= this.due || now < this.seen) {
-      this.events.timePassed();
+      this.content.timePassed();
       this.plan(now);
     }
     this.seen = now;

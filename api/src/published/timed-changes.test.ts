@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { todayInLisbon } from '@luar/contracts/lisbon';
 import type { Clock } from '../clock/clock.service.ts';
-import type { ContentEvents } from './content-events.service.ts';
+import type { PublishedContent } from './content.service.ts';
 import { TimedChanges } from './timed-changes.service.ts';
 
 // The clock that pages go by, which differs from the one that timers go by.
@@ -11,7 +11,7 @@ let changes: TimedChanges;
 const at = (instant: string) => (now = Date.parse(instant));
 
 const clock = { now: () => new Date(now), today: () => todayInLisbon(new Date(now)) } as Clock;
-const events = { timePassed: () => announced.push(new Date(now).toISOString()) } as unknown as ContentEvents;
+const events = { timePassed: () => announced.push(new Date(now).toISOString()) } as unknown as PublishedContent;
 
 /** Lets both clocks run. */
 function pass(ms: number): void {

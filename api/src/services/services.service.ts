@@ -8,7 +8,6 @@ import { modelNames, type ServiceModel } from '../data/models.ts';
 import type { ServiceRecord } from '../data/service.schema.ts';
 import { ApiError, fieldError, notFound } from '../http/api-error.ts';
 import { Images } from '../images/images.service.ts';
-import { ContentEvents } from '../published/content-events.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { DeletedServices } from './deleted-services.service.ts';
 import type { ServiceForm } from './service-form.ts';
@@ -38,7 +37,6 @@ export class ServicesService {
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
     private readonly deleted: DeletedServices,
     private readonly images: Images,
-    private readonly events: ContentEvents,
     private readonly published: PublishedContent,
   ) {
     published.register(publicServicesPath, () => this.publicAnswer());
@@ -127,7 +125,7 @@ export class ServicesService {
     if (!deleted) throw notFound('service_gone');
     // It was saved after it was read.
     if (deleted.version !== present.version) await this.deleted.keep(deleted);
-    this.events.changed();
+    this.published.changed();
   }
 
   /** Undoes a deletion: the service comes back as it was, with its id and its image. */
@@ -165,7 +163,7 @@ export class ServicesService {
     } catch (error) {
       throw isDuplicate(error, 'slug') ? slugTaken() : error;
     }
-    this.events.changed();
+    this.published.changed();
     return this.forPanel(saved);
   }
 

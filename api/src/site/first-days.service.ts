@@ -18,7 +18,7 @@ import type { HomeContentRecord } from '../data/home-content.schema.ts';
 import { isExample } from '../data/seed-home-content.ts';
 import { seedServices } from '../data/seed-services.ts';
 import { mainSite, type FirstDaysRecord } from '../data/site.schema.ts';
-import { ContentEvents } from '../published/content-events.service.ts';
+import { PublishedContent } from '../published/content.service.ts';
 
 type Days = Omit<FirstDays, 'success'>;
 type Said = z.output<typeof firstDaysSaveSchema>;
@@ -33,7 +33,7 @@ export class FirstDaysService {
     @InjectModel(modelNames.site) private readonly sites: SiteModel,
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
     @InjectModel(modelNames.homeContent) private readonly homes: HomeContentModel,
-    private readonly events: ContentEvents,
+    private readonly content: PublishedContent,
     private readonly clock: Clock,
   ) {}
 
@@ -70,7 +70,7 @@ export class FirstDaysService {
     if (confirms) {
       // Without a new version, by which a service of the seed would count as the practitioner's own.
       await this.services.updateMany({}, { $set: { confirms } });
-      await this.events.changed().shown;
+      await this.content.changed().shown;
     }
     return this.get();
   }

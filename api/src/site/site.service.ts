@@ -11,7 +11,6 @@ import { modelNames, type SiteModel } from '../data/models.ts';
 import { mainSite, type SiteRecord } from '../data/site.schema.ts';
 import { rewrite, writeVersion } from '../data/versioned.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
-import { ContentEvents } from '../published/content-events.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { TimeOffStore } from '../time-off/time-off-store.service.ts';
 import { changedPaths, uncheckedTexts } from './paths.ts';
@@ -45,13 +44,12 @@ export class SiteService {
     @InjectModel(modelNames.site) private readonly sites: SiteModel,
     private readonly history: SiteHistory,
     private readonly portraits: Portraits,
-    private readonly events: ContentEvents,
     private readonly notices: SecurityNotices,
     private readonly timeOff: TimeOffStore,
     private readonly clock: Clock,
-    published: PublishedContent,
+    private readonly published: PublishedContent,
   ) {
-    events.onChange(() => (this.recentRead = undefined));
+    published.onChange(() => (this.recentRead = undefined));
     published.register(publicSitePath, async () => ({ success: true, site: await this.forVisitors() }));
   }
 
@@ -107,7 +105,7 @@ export class SiteService {
       const after = await writeVersion<SiteRecord>(this.sites, { _id: mainSite }, found, { set });
       return after && { replaced: before, saved: after };
     });
-    this.events.changed();
+    this.published.changed();
     for (const change of redirections(replaced.content, content))
       await this.notices.notify(change, device, {
         email: replaced.content.contact.email,

@@ -135,18 +135,4 @@ describe('a form posted without JavaScript', () => {
     expect([wrong.status, wrongIn(wrong.text), valuesOf(wrong.text)]).toEqual([400, ['to'], { to: 'nobody' }]);
     expect(textOf(wrong.text)).toContain('Este navegador não executa JavaScript');
   });
-
-  test('in the query string is redirected to the address without it, and is not logged', async () => {
-    const visitor = new Client(url());
-    const query = `?service=mapa-astral&name=Segredo&email=segredo%40exemplo.test&message=segredo`;
-    const answer = await visitor.get(`/booking${query}`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/booking?service=mapa-astral']);
-    expect((await visitor.get('/contact?package=starter')).status).toBe(200);
-    expect((await visitor.get('/booking?service=mapa-astral')).text).toMatch(
-      /<input[^>]*checked=""[^>]*value="mapa-astral"/,
-    );
-    const refused = await visitor.post('/api/contact', {});
-    const logged = await site.stack.part('api').log.until(new RegExp(refused.headers.get('x-request-id')!));
-    expect(logged).not.toMatch(/segredo/i);
-  });
 });

@@ -11,7 +11,7 @@ import type { RequestKind } from '../../data/request-mails.ts';
 import type { InvitedWordsRecord } from '../../data/invited-words.schema.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
 import { notFound } from '../../http/api-error.ts';
-import { ContentEvents } from '../../published/content-events.service.ts';
+import { PublishedContent } from '../../published/content.service.ts';
 import { MailQueue } from '../../mails/mail-queue.service.ts';
 import { StoredRequests } from '../stored-requests.service.ts';
 
@@ -30,7 +30,7 @@ export class DeletedRequests {
     @InjectConnection() private readonly connection: Connection,
     private readonly requests: StoredRequests,
     private readonly queue: MailQueue,
-    private readonly events: ContentEvents,
+    private readonly content: PublishedContent,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +42,7 @@ export class DeletedRequests {
     const kept = { kind, deletedAt: this.clock.now(), request, testimonials: words };
     await this.deleted.updateOne({ _id }, { $set: kept }, { upsert: true });
     await this.invitedWords.deleteMany({ _id: { $in: words.map((each) => each._id) } });
-    if (words.length > 0) this.events.changed();
+    if (words.length > 0) this.content.changed();
     const last = await this.requests.model(kind).findOneAndDelete({ _id }).lean<StoredRequest>();
     if (last) await this.deleted.updateOne({ _id }, { $set: { request: last } });
     // A mail that is being sent cannot be taken back. The others stay pending, and are queued again after an undo.
@@ -68,7 +68,7 @@ export class DeletedRequests {
     }
     for (const words of found.testimonials ?? []) await unlessThere(this.invitedWords.insertOne(words));
     await this.deleted.deleteOne({ _id: found._id });
-    this.events.changed();
+    this.content.changed();
   }
 
   async runRound(): Promise<void> {
