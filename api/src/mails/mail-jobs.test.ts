@@ -8,7 +8,7 @@ import { pendingMail } from '../data/mail-state.schema.ts';
 import type { Booking } from '../data/request.schema.ts';
 import type { DigestFacts } from './digest-facts.service.ts';
 import { kinds as allKinds, writer } from './kinds.ts';
-import { openJobs, parseMailId } from './mail-jobs.ts';
+import { openJobs, outcomeOf, parseMailId } from './mail-jobs.ts';
 import { mailSiteOf } from './mail-site.ts';
 
 const now = new Date();
@@ -171,4 +171,25 @@ test('a mail that cannot be written is set aside, without what it holds', () => 
   expect(aside({ service: { slug: 'tarot' } })).toEqual(['contact.visitor']);
   expect(aside({ createdAt: 'ana@exemplo.test' })).toEqual([]);
   expect(reasons).toEqual(Array(2).fill('payload: the stored request is not readable'));
+});
+
+const sentAt = '2026-11-21T10:00:00.000Z';
+const returnvalue = { messageId: 'a@b.test', sentAt };
+
+test('a mail that was sent after failed attempts is sent', () => {
+  const sent = { state: 'sent', messageId: 'a@b.test', sentAt: new Date(sentAt), step: null, reason: null };
+  expect(outcomeOf({ returnvalue })).toEqual(sent);
+  expect(outcomeOf({ returnvalue: JSON.stringify(returnvalue) })).toEqual(sent);
+  const kept = { returnvalue, failedReason: 'connection: cut off', attemptsMade: 3 };
+  expect(outcomeOf(kept)).toEqual({ ...sent, attempts: 3 });
+});
+
+test('a failed mail has the failed step and the reason', () => {
+  expect(outcomeOf({ returnvalue: null, failedReason: 'recipient: 550 unknown', attemptsMade: 1 })).toEqual({
+    state: 'failed',
+    step: 'recipient',
+    reason: '550 unknown',
+    attempts: 1,
+  });
+  expect(outcomeOf({ returnvalue: 'no json' })).toMatchObject({ state: 'failed', step: 'worker', reason: 'unknown' });
 });

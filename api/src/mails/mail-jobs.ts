@@ -1,6 +1,15 @@
 import { isDigest } from '@luar/contracts/digests';
-import { mailId, type MailContent, type Message, type MailStep, type RequestMailKind } from '@luar/contracts/mail';
+import {
+  type MailContent,
+  mailId,
+  mailSentSchema,
+  type MailStep,
+  type Message,
+  parseFailure,
+  type RequestMailKind,
+} from '@luar/contracts/mail';
 import { isReminder, remindersOf } from '@luar/contracts/reminders';
+import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, StoredRequest } from '../data/request.schema.ts';
 import { factsOf, isSameMail, type MailRef, type Surroundings } from './facts.ts';
 import { isKnown } from './kinds.ts';
@@ -91,4 +100,34 @@ export function mayBeQueued(stored: Pick<StoredRequest, 'history' | 'mails'> | u
   const state = stored?.mails.find((each) => isSameMail(each, mail))?.state;
   if (state === undefined || state === 'held' || state === 'delayed') return false;
   return !isReminder(mail.kind) || isOfAgreed(stored as Booking, mail);
+}
+
+export type MailOutcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 'step' | 'reason' | 'sentAt'>> & {
+  state: MailRecord['state'];
+};
+
+interface Finished {
+  returnvalue?: unknown;
+  failedReason?: string | undefined;
+  attemptsMade?: number;
+}
+
+/** The result of a finished job, in the form that is stored on the request. */
+export function outcomeOf({ returnvalue, failedReason, attemptsMade }: Finished): MailOutcome {
+  const sent = mailSentSchema.safeParse(typeof returnvalue === 'string' ? parseJson(returnvalue) : returnvalue);
+  const attempts = attemptsMade === undefined ? {} : { attempts: attemptsMade };
+  // Check success first: a sent job still has the failure reason of an earlier attempt.
+  if (sent.success) {
+    const { messageId, sentAt } = sent.data;
+    return { state: 'sent', messageId, sentAt: new Date(sentAt), step: null, reason: null, ...attempts };
+  }
+  return { state: 'failed', ...parseFailure(failedReason ?? 'unknown'), ...attempts };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

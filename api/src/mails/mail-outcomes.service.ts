@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { outcomeOf } from './job-outcome.ts';
+import { type MailOutcome, outcomeOf } from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
-import { MailStates, type MailOutcome } from './mail-states.service.ts';
+import { MailStates } from './mail-states.service.ts';
 
 /** Outcomes of this period are written in one batch. */
 const batchMs = 100;

@@ -1,11 +1,11 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { queueRetrySchema, queueViewSchema } from '@luar/contracts/queue-view';
 import { Answers } from '../http/answers.ts';
-import { QueueViews } from './queue-view.service.ts';
+import { MailViews } from './mail-views.service.ts';
 
 @Controller('api/admin/mail-queue')
 export class MailQueueController {
-  constructor(private readonly views: QueueViews) {}
+  constructor(private readonly views: MailViews) {}
 
   @Get()
   @Answers('The mail queue', queueViewSchema)

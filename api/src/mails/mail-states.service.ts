@@ -9,11 +9,7 @@ import type { RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { isSameMail, type MailRef } from './facts.ts';
 import { kinds, owners } from './kinds.ts';
-import { parseMailId } from './mail-jobs.ts';
-
-export type MailOutcome = Partial<Pick<MailRecord, 'attempts' | 'messageId' | 'step' | 'reason' | 'sentAt'>> & {
-  state: MailRecord['state'];
-};
+import { type MailOutcome, parseMailId } from './mail-jobs.ts';
 
 /** Reads and writes the states of mails, which are stored on the requests and notices themselves. */
 @Injectable()

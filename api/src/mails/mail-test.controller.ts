@@ -1,13 +1,26 @@
-import { Body, Controller, Get, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, type CanActivate, Controller, Get, Inject, Injectable, Post, Req, UseGuards } from '@nestjs/common';
 import { doneSchema } from '@luar/contracts/auth';
 import { languageOf } from '@luar/contracts/language';
 import { mailStatusSchema, mailTestRequestSchema } from '@luar/contracts/mail-test';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { ENV } from '../config.module.ts';
+import type { Env } from '../env.ts';
 import { Answers } from '../http/answers.ts';
+import { notFound } from '../http/api-error.ts';
 import { AuthService } from '../auth/auth.service.ts';
-import { MailTestIsOn } from './mail-test-is-on.guard.ts';
 import { MailTest } from './mail-test.service.ts';
+
+/** With EMAIL_TEST=off, the routes of the public mail test answer 404. */
+@Injectable()
+class MailTestIsOn implements CanActivate {
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  canActivate(): boolean {
+    if (!this.env.emailTest) throw notFound();
+    return true;
+  }
+}
 
 @Controller('api/test-email')
 @UseGuards(MailTestIsOn)

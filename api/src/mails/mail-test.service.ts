@@ -15,7 +15,6 @@ import { recipientKey } from '../data/recipient-key.ts';
 import { MailJobSettings } from './job-settings.service.ts';
 import { MailQueue } from './mail-queue.service.ts';
 import { mailSiteOf } from './mail-site.ts';
-import { publicReasons } from './mail-test-reasons.ts';
 import { WorkerStates } from './worker-state.service.ts';
 import { contextFor, NoAddress } from './written/content.ts';
 import { testMail } from './written/of-the-account.ts';
@@ -29,6 +28,19 @@ interface TestMailCaller {
 }
 
 const { mailTestTries, mailTestPerAddress, mailTestPerClient, mailTestPerDay } = rateLimits;
+/** The failure reasons for callers who are not signed in. They reveal no address, host or port of the installation. */
+const publicReasons: Record<MailStep, string> = {
+  queue: 'The mail queue does not answer',
+  worker: 'The mail worker does not answer',
+  payload: 'The mail worker could not read the request',
+  settings: 'The mail settings are not complete',
+  token: 'The mail provider did not accept the credentials',
+  connection: 'The mail server could not be reached or did not answer in time',
+  mailbox: 'The mail server did not accept the sender',
+  recipient: 'The mail server refused the recipient',
+  message: 'The mail server refused the message',
+  late: 'The mail came too late',
+};
 /** A test that fails here has asked the mail server nothing. */
 const stepsBeforeServer: ReadonlySet<MailStep> = new Set(['queue', 'worker', 'settings']);
 const unknownVariables = { clientId: false, clientSecret: false, refreshToken: false, fromEmail: false };

@@ -4,11 +4,19 @@ import { isOfFormerVersion, type MailStep, scrubbedJobSchema } from '@luar/contr
 import { type Model, Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
-import { outcomeOf } from './job-outcome.ts';
 import { MailJobSettings } from './job-settings.service.ts';
-import { isLate, lateOutcome, type MailJob, mayBeQueued, openJobs, parseMailId } from './mail-jobs.ts';
+import {
+  isLate,
+  lateOutcome,
+  type MailJob,
+  type MailOutcome,
+  mayBeQueued,
+  openJobs,
+  outcomeOf,
+  parseMailId,
+} from './mail-jobs.ts';
 import { MailQueue } from './mail-queue.service.ts';
-import { MailStates, type MailOutcome } from './mail-states.service.ts';
+import { MailStates } from './mail-states.service.ts';
 
 /** The sweep skips younger mails, which are still being queued on the normal path. */
 const sweepAgeMs = 6000;

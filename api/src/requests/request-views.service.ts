@@ -9,7 +9,7 @@ import { Clock } from '../clock/clock.service.ts';
 import { factsOf } from '../data/request-facts.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import { type Held, HeldTimes } from '../held-times/held-times.service.ts';
-import { MailProgress, mailViewOf } from '../mails/mail-progress.service.ts';
+import { MailViews } from '../mails/mail-views.service.ts';
 import { MoneyFacts } from '../money/money-facts.service.ts';
 import { SiteService } from '../site/site.service.ts';
 
@@ -19,7 +19,7 @@ const isMessage = (request: StoredRequest) => 'subject' in request;
 @Injectable()
 export class RequestViews {
   constructor(
-    private readonly progress: MailProgress,
+    private readonly mailViews: MailViews,
     private readonly site: SiteService,
     private readonly held: HeldTimes,
     private readonly money: MoneyFacts,
@@ -93,7 +93,7 @@ export class RequestViews {
   }
 
   mails({ _id, mails }: Pick<StoredRequest, '_id' | 'mails'>): Promise<MailView[]> {
-    return Promise.all(mails.map(async (mail) => this.progress.of(mailViewOf(String(_id), mail))));
+    return Promise.all(mails.map(async (mail) => this.mailViews.of(String(_id), mail)));
   }
 
   private async shared(request: StoredRequest) {

@@ -1,5 +1,5 @@
 import { clock as workersClock } from '../../../worker/src/clock.ts';
-import { outcomeOf } from '../../src/mails/job-outcome.ts';
+import { outcomeOf } from '../../src/mails/mail-jobs.ts';
 import type { Digests } from '../../src/mails/digest-facts.service.ts';
 import type { MailStates } from '../../src/mails/mail-states.service.ts';
 import { Outbox } from '../../src/mails/outbox.service.ts';
