@@ -9,7 +9,7 @@ import { inLanguage, signatureText } from './wording.ts';
 const serif = "Georgia,'Times New Roman',serif";
 const sans = 'Arial,Helvetica,sans-serif';
 
-export const colour = {
+const colour = {
   night: '#17142B',
   indigo: '#2B2750',
   gold: '#B98A2F',
@@ -36,7 +36,7 @@ const dark = {
 };
 
 /** The styles that cannot be inline. Those of the dark scheme outweigh the inline ones. */
-export const styleSheet = safe`:root { color-scheme: light dark; supported-color-schemes: light dark; }
+const styleSheet = safe`:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .ground { padding: 0 !important; }
   .inner { padding: 30px 22px 26px !important; }
@@ -59,7 +59,7 @@ const plain = (size: number, line: number, of: string) =>
 const set = (size: number, of: string) =>
   `font-family:${serif};font-size:${size}px;line-height:1.2;font-weight:normal;color:${of}`;
 
-export const look = {
+const look = {
   body: plain(16, 1.6, colour.ink),
   label: plain(16, 1.5, colour.soft),
   value: `${plain(16, 1.5, colour.ink)};font-weight:bold;word-break:break-word`,
@@ -74,7 +74,7 @@ export const look = {
 };
 
 /** Keeps hyphenated words such as "e-mail" and "confirmo-lhe" on one line. */
-export const prose = (text: string): Html[] =>
+const prose = (text: string): Html[] =>
   text
     .split(/(\p{L}+(?:-\p{L}+)+)/u)
     .map((part, index) => (index % 2 ? safe`<span style="white-space:nowrap">${part}</span>` : safe`${part}`));
@@ -83,7 +83,7 @@ const broken = (text: string, write: (line: string) => Html | Html[]): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? safe`${write(line)}` : safe`<br>${write(line)}`));
 const lines = (text: string) => broken(text, (line) => safe`${line}`);
 
-export const link = (href: string, label: string): Html =>
+const link = (href: string, label: string): Html =>
   safe`<a class="link" href="${href}" style="${look.link}">${label}</a>`;
 
 const table = (style: string, rows: Html | readonly Html[]) => safe`
@@ -115,7 +115,7 @@ ${heading(title)}
 </td></tr>`,
   );
 
-export function renderBlock(block: Block): Html {
+function renderBlock(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':
       return paragraph(prose(block.text));
