@@ -24,6 +24,8 @@ export const limits = {
     panelError: 2000,
     panelPage: 200,
     serviceName: 120,
+    /** The word of a moment of a session. */
+    moment: 30,
     description: 2000,
     feature: 200,
     icon: 16,
@@ -49,6 +51,7 @@ export const limits = {
     services: 100,
     serviceFeatures: 20,
     questions: 6,
+    moments: 5,
     homeFeatures: 24,
     testimonials: 50,
     questionsBefore: 5,

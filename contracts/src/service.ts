@@ -35,6 +35,14 @@ const duration = wholeNumber(limits.duration.min, limits.duration.max).check(
 
 const feature = bilingual(line(limits.text.feature));
 
+/** A part of the session, in the line that shows how it goes. */
+const momentSchema = z.object({
+  name: bilingual(requiredLine(limits.text.moment)),
+  minutes: wholeNumber(1, limits.duration.max),
+  text: bilingual(line(limits.text.answer)),
+});
+export type Moment = z.output<typeof momentSchema>;
+
 /** The fields of the service form, whether sent as JSON or as multipart. */
 export const serviceInputSchema = z.object({
   slug: slug(),
@@ -51,6 +59,7 @@ export const serviceInputSchema = z.object({
   features: listOf(feature, limits.list.serviceFeatures),
   questions: z.optional(listOf(questionSchema, limits.list.questions)),
   preparation: z.optional(bilingual(paragraphs(limits.text.wish))),
+  moments: z.optional(listOf(momentSchema, limits.list.moments)),
   focus: z.optional(focusSchema),
 });
 export type ServiceInput = z.output<typeof serviceInputSchema>;
@@ -86,6 +95,8 @@ export const serviceSchema = z.object({
   questions: z.optional(z.array(questionSchema)),
   /** How to prepare the session, for the page of a request. Missing or empty: nothing to say. */
   preparation: z.optional(bilingualText),
+  /** How the session goes. Shown only while the minutes sum to the duration. */
+  moments: z.optional(z.array(momentSchema)),
   /** The focal point of the picture. Without it, crops show the centre. */
   focus: z.optional(focusSchema),
   /** Only in answers to the panel. A save that sends it gets 409 if a newer version is stored. */

@@ -1,4 +1,16 @@
+import type { Bilingual } from '@luar/contracts/language';
+import type { Moment } from '@luar/contracts/service';
 import type { ServiceRecord } from './service.schema.ts';
+
+const moment = (pt: string, en: string, minutes: number, text: Bilingual): Moment => ({
+  name: { pt, en },
+  minutes,
+  text,
+});
+const arrive = moment('Chegar', 'Arrive', 5, {
+  pt: 'Um chá, e tempo para pousar.',
+  en: 'A cup of tea, and time to settle in.',
+});
 
 /** Prices in cents. A tarot reading uses ten to fifteen cards. */
 const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
@@ -22,6 +34,22 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
       { pt: 'Dez a quinze cartas, lidas com calma', en: 'Ten to fifteen cards, read unhurriedly' },
       { pt: 'Notas escritas no fim da sessão', en: 'Written notes after the session' },
       { pt: 'Espaço para as suas perguntas', en: 'Room for your questions' },
+    ],
+    moments: [
+      arrive,
+      moment('Perguntar', 'Ask', 10, {
+        pt: 'O que traz, e o que quer mesmo perguntar.',
+        en: 'What brings you here, and what you really want to ask.',
+      }),
+      moment('Ler', 'Read', 25, {
+        pt: 'As cartas na mesa, uma a uma, em palavras simples.',
+        en: 'The cards on the table, one by one, in plain words.',
+      }),
+      moment('Conversar', 'Talk', 15, {
+        pt: 'O que faz sentido e o que não faz.',
+        en: 'What makes sense and what doesn’t.',
+      }),
+      moment('Notas', 'Notes', 5, { pt: 'Leva-as consigo, escritas.', en: 'You take them home, written down.' }),
     ],
   },
   {
@@ -49,6 +77,22 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
       { pt: 'Leitura dos ciclos do ano', en: 'The cycles of the year ahead' },
       { pt: 'Linguagem clara, sem jargão', en: 'Plain words, no jargon' },
     ],
+    moments: [
+      arrive,
+      moment('Perguntar', 'Ask', 10, {
+        pt: 'O que procura no seu mapa, e porquê agora.',
+        en: 'What you’re looking for in your chart, and why now.',
+      }),
+      moment('Ler', 'Read', 40, {
+        pt: 'O mapa, casa a casa: os talentos e os ciclos.',
+        en: 'The chart, house by house: your gifts and your cycles.',
+      }),
+      moment('Conversar', 'Talk', 25, {
+        pt: 'O que esta fase lhe pede, e o que se segue.',
+        en: 'What this chapter asks of you, and what comes next.',
+      }),
+      moment('Notas', 'Notes', 10, { pt: 'O resumo, para guardar.', en: 'The summary, for you to keep.' }),
+    ],
     questions: [
       { kind: 'date', text: { pt: 'Data de nascimento', en: 'Date of birth' }, required: true },
       { kind: 'hour', text: { pt: 'Hora de nascimento', en: 'Hour of birth' }, required: true },
@@ -74,6 +118,22 @@ const examples: Omit<ServiceRecord, '_id' | 'version'>[] = [
     features: [
       { pt: 'Cristais escolhidos para si', en: 'Crystals chosen for you' },
       { pt: 'Tempo de repouso no fim', en: 'Quiet time at the end' },
+    ],
+    moments: [
+      arrive,
+      moment('Perguntar', 'Ask', 10, {
+        pt: 'O que quer aliviar, e o que quer fortalecer.',
+        en: 'What you’d like to ease, and what to strengthen.',
+      }),
+      moment('Repousar', 'Rest', 40, {
+        pt: 'Os cristais pousados, e nada para fazer.',
+        en: 'The crystals in place, and nothing for you to do.',
+      }),
+      moment('Conversar', 'Talk', 15, { pt: 'O que sentiu, com calma.', en: 'What you felt, unhurriedly.' }),
+      moment('Notas', 'Notes', 5, {
+        pt: 'O que pode fazer em casa, escrito.',
+        en: 'What you can do at home, written down.',
+      }),
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { confirmations, type Confirms } from '@luar/contracts/booking-rules';
 import type { Bilingual } from '@luar/contracts/language';
 import type { Focus } from '@luar/contracts/focus';
 import type { Question } from '@luar/contracts/questions';
-import { categories, defaultIcon, type Category } from '@luar/contracts/service';
+import { categories, defaultIcon, type Category, type Moment } from '@luar/contracts/service';
 import { Schema, type Types } from 'mongoose';
 
 /** The image of a service on the storage: one hash, several widths, each in two formats. */
@@ -32,6 +32,8 @@ export interface ServiceRecord {
   questions?: Question[];
   /** How to prepare the session. Missing: nothing to say. */
   preparation?: Bilingual;
+  /** How the session goes. Missing: nothing to show. */
+  moments?: Moment[];
   /** The focal point of the image. Without it, crops show the centre. */
   focus?: Focus | null;
   /** Incremented by each save. A service of the seed has 0. */
@@ -58,6 +60,7 @@ export const serviceSchema = new Schema<ServiceRecord>(
     features: [bilingualSchema],
     questions: { type: [Schema.Types.Mixed], default: undefined },
     preparation: { type: bilingualSchema, default: undefined },
+    moments: { type: [Schema.Types.Mixed], default: undefined },
     focus: { type: { x: Number, y: Number }, _id: false },
     version: Number,
   },

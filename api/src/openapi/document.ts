@@ -103,6 +103,10 @@ function serviceFormSchema(): Json {
         type: 'string',
         description: 'A JSON list of what the page of a request asks: { kind, text: { pt, en }, required }',
       },
+      moments: {
+        type: 'string',
+        description: 'A JSON list of how the session goes: { name: { pt, en }, minutes, text: { pt, en } }',
+      },
       preparation_pt: text,
       preparation_en: text,
       image: imageFile,

@@ -65,7 +65,7 @@ function toInput(fields: Fields): Record<string, unknown> {
   }
   if (fields.has('features_pt') || fields.has('features_en'))
     input['features'] = pairs(list(fields.get('features_pt')), list(fields.get('features_en')));
-  if (fields.has('questions')) input['questions'] = list(fields.get('questions'));
+  for (const name of ['questions', 'moments'] as const) if (fields.has(name)) input[name] = list(fields.get(name));
   const focus = fields.get('focus')?.trim();
   if (focus) input['focus'] = focusOf(focus);
   return input;

@@ -196,6 +196,7 @@ export class ServicesService {
       features,
       ...(rest.questions?.length && { questions: rest.questions }),
       ...(rest.preparation?.pt && { preparation: { pt: rest.preparation.pt, en: rest.preparation.en } }),
+      ...(rest.moments?.length && { moments: rest.moments }),
       ...(image && rest.focus ? { focus: { x: rest.focus.x, y: rest.focus.y } } : {}),
     };
   }

@@ -148,6 +148,10 @@ describe('the service form', () => {
       return (wrong?.y ?? 0) + (wrong?.height ?? 0) <= (bar?.y ?? 0);
     };
     await eventually(isInSight, true);
+    await page.getByRole('button', { name: 'Acrescentar momento' }).click();
+    const moment = { 'name.pt': 'Chegar', 'name.en': 'Arrive', minutes: '45' };
+    for (const [name, value] of Object.entries(moment)) await field(page, `moments.0.${name}`).fill(value);
+    await page.getByText('Ao todo, 45 de 50 minutos.').waitFor();
     await field(page, 'duration').fill('45');
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('services'));
     await told(page, say.created, () => page.locator('button[type="submit"]').click());
@@ -156,7 +160,8 @@ describe('the service form', () => {
     const facts = ['slug', 'category', 'price', 'duration', 'icon', 'order', 'bookingEnabled', 'isActive'];
     for (const part of [...texts, ...facts]) expect(payload).toContain(`name="${part}"`);
     const made = (await services()).find(({ slug }) => slug === 'sessao-unica-pt');
-    expect(made).toMatchObject({ price: 0, duration: 45, features: [] });
+    const moments = [{ name: { pt: 'Chegar', en: 'Arrive' }, minutes: 45, text: { pt: '', en: '' } }];
+    expect(made).toMatchObject({ price: 0, duration: 45, features: [], moments });
     await (await api()).send('DELETE', `/api/admin/services/${made?._id}`);
   });
 });

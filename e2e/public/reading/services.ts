@@ -47,7 +47,7 @@ async function expectName(element: Locator, name: string): Promise<void> {
   expect((await element.ariaSnapshot()).replace(name, '')).not.toMatch(/\+\d|Show less/);
 }
 
-test('a service card shows the service with its first two features, and a package card shows what it includes', async () => {
+test('a service card shows the service with its first two features and its line of moons, and a package card shows what it includes', async () => {
   await using visitor = await visit(site.browser, site.url, { language: 'en' });
   const { page } = visitor;
   await page.goto('/services');
@@ -57,13 +57,16 @@ test('a service card shows the service with its first two features, and a packag
   for (const part of ['✨', 'Astrology', 'The sky at the moment you were born', '€50', '90\u00a0min'])
     expect(text).toContain(part);
   const features = ['A chart drawn for the time and place of your birth', 'A summary to keep'];
-  expect(await card.getByRole('listitem').allInnerTexts()).toEqual(features);
+  const list = card.getByRole('list', { name: /includes|Also included/ });
+  expect(await list.getByRole('listitem').allInnerTexts()).toEqual(features);
+  const line = card.getByRole('list', { name: 'How the session goes' }).getByRole('listitem');
+  expect(await line.locator('h5').allInnerTexts()).toEqual(['Arrive', 'Ask', 'Read', 'Talk', 'Notes']);
   const more = card.locator('summary').first();
   await expectName(more, '+2 more: Birth chart');
   await more.click();
   await expectName(more, 'Show less: Birth chart');
   const all = [...features, 'The cycles of the year ahead', 'Plain words, no jargon'];
-  const items = () => card.getByRole('listitem').allInnerTexts();
+  const items = () => list.getByRole('listitem').allInnerTexts();
   await eventually(items, all);
   await more.click();
   await eventually(items, features);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Service } from '@luar/contracts/service';
-import { groupByCategory } from './service.ts';
+import type { Moment, Service } from '@luar/contracts/service';
+import { groupByCategory, lineOf } from './service.ts';
 
 const service = (slug: string, category: string) => ({ slug, category }) as Service;
 
@@ -21,4 +21,10 @@ test('categories keep their fixed order, services their own, and an unknown cate
 
 test('without services there are no groups', () => {
   expect(groupByCategory([])).toEqual([]);
+});
+
+test('a session is shown as a line when its moments add up to its duration', () => {
+  const moments = [5, 40, 15].map((minutes) => ({ minutes }) as Moment);
+  const shown = (duration: number, of = moments) => lineOf(of, { duration } as Service).length;
+  expect([shown(60), shown(75), shown(60, [])]).toEqual([3, 0, 0]);
 });

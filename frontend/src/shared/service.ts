@@ -1,6 +1,6 @@
 import { categories, type Category } from '@luar/contracts/categories';
 import type { Language } from '@luar/contracts/language';
-import type { Service } from '@luar/contracts/service';
+import type { Moment, Service } from '@luar/contracts/service';
 import { textIn } from './i18n/text-in.ts';
 
 /** An unknown category counts as "other". */
@@ -20,3 +20,7 @@ export function groupByCategory(services: readonly Service[]): [Category, Servic
     ])
     .filter(([, inCategory]) => inCategory.length > 0);
 }
+
+/** How a session goes. Nothing until its moments fill it, as after a change of the duration. */
+export const lineOf = (moments: readonly Moment[], { duration }: Service): readonly Moment[] =>
+  moments.reduce((sum, { minutes }) => sum + minutes, 0) === duration ? moments : [];

@@ -18,9 +18,17 @@ const Feature = ({ path }: { path: string }) => (
   <Bilingual bare name={path.slice(0, -1)} label={useTranslation('adminServices').t('label.feature')} />
 );
 
+/** What the moments add up to: the site shows them only if that is the session. */
+function Sum() {
+  const { t } = useTranslation('adminServices');
+  const [moments, minutes] = useWatch<ServiceValues, ['moments', 'duration']>({ name: ['moments', 'duration'] });
+  const sum = moments.reduce((before, moment) => before + (Number(moment.minutes) || 0), 0);
+  return moments.length > 0 && <p role="status">{t('sum', { sum, minutes })}</p>;
+}
+
 interface PanelOfRows {
-  id: 'numbers' | 'visibility' | 'texts' | 'features' | 'questions';
-  says?: 'features' | 'questions';
+  id: 'numbers' | 'visibility' | 'texts' | 'features' | 'moments' | 'questions';
+  says?: 'features' | 'moments' | 'questions';
   rows: readonly Row<'adminServices'>[];
 }
 
@@ -62,6 +70,24 @@ export const panels: readonly PanelOfRows[] = [
     says: 'features',
     rows: [
       { list: 'features', of: 'feature', max: list.serviceFeatures, min: 1, fresh: empty, rows: [{ own: Feature }] },
+    ],
+  },
+  {
+    id: 'moments',
+    says: 'moments',
+    rows: [
+      {
+        list: 'moments',
+        of: 'moment',
+        max: list.moments,
+        fresh: { name: empty, minutes: '', text: empty },
+        rows: [
+          { name: 'name', both: true, max: text.moment, required: true },
+          { name: 'minutes', type: 'number', min: 1, step: 1, short: true, required: true },
+          { name: 'text', label: 'sentence', both: true, max: text.answer },
+        ],
+      },
+      { own: Sum },
     ],
   },
   {

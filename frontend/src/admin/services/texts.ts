@@ -65,6 +65,8 @@ export const texts = catalogue({
     confirms: { pt: 'Quem confirma a hora', en: 'Who confirms the hour' },
     feature: { pt: 'Ponto', en: 'Point' },
     question: { pt: 'Pergunta', en: 'Question' },
+    minutes: { pt: 'Minutos', en: 'Minutes' },
+    sentence: { pt: 'Uma frase', en: 'A sentence' },
     kind: { pt: 'Tipo de resposta', en: 'Kind of answer' },
     required: { pt: 'Preciso desta resposta', en: 'I need this answer' },
   },
@@ -72,6 +74,10 @@ export const texts = catalogue({
     features: {
       pt: 'Um ponto só fica guardado quando está escrito nas duas línguas. Nos cartões do site aparecem os dois primeiros.',
       en: 'A point is saved only when it’s written in both languages. The cards on the site show the first two.',
+    },
+    moments: {
+      pt: 'Uma linha de luas no site, ao todo com a duração da sessão. Enquanto os minutos não a somarem, não aparece.',
+      en: 'A line of moons on the site, as long as the session in all. It isn’t shown until the minutes add up to it.',
     },
     questions: {
       pt: 'Aparece na página da marcação, depois de enviada. As respostas ficam junto do pedido, só para si.',
@@ -84,16 +90,21 @@ export const texts = catalogue({
     isActive: { pt: 'Desligado, só aparece aqui.', en: 'Switched off, it appears only here.' },
     bookingEnabled: { pt: 'Mostra o botão Marcar.', en: 'Shows the Book Now button.' },
     confirms: {
-      pt: 'Uma hora livre fica logo marcada. Sem certeza de que está livre, chega-lhe um pedido.',
-      en: 'A free hour is booked at once. If it’s not certain to be free, you get a request.',
+      pt: 'Sozinha, uma hora livre fica logo marcada, e quem marca vê a morada ou a ligação. Sem certeza de que está livre, chega-lhe um pedido.',
+      en: 'By itself, a free hour is booked at once, and who books sees the address or the link. If it’s not certain to be free, you get a request.',
     },
     required: { pt: 'Se faltar, o lembrete diz qual é.', en: 'If it’s missing, the reminder names it.' },
   },
+  sum: { pt: 'Ao todo, {{sum}} de {{minutes}}\u00a0minutos.', en: 'In all, {{sum}} of {{minutes}}\u00a0minutes.' },
   unit: {
     euros: { pt: 'euros', en: 'euros' },
     minutes: { pt: 'minutos', en: 'minutes' },
   },
   list: {
+    moment: {
+      one: { pt: 'Momento {{number}}', en: 'Moment {{number}}' },
+      add: { pt: 'Acrescentar momento', en: 'Add a moment' },
+    },
     feature: {
       one: { pt: 'Ponto {{number}}', en: 'Point {{number}}' },
       add: { pt: 'Acrescentar ponto', en: 'Add a point' },
@@ -108,6 +119,7 @@ export const texts = catalogue({
     visibility: { pt: 'Visibilidade', en: 'Visibility' },
     texts: { pt: 'Textos', en: 'Texts' },
     features: { pt: 'Pontos incluídos', en: 'What is included' },
+    moments: { pt: 'Como corre a sessão', en: 'How the session goes' },
     questions: { pt: 'Antes da sessão', en: 'Before the session' },
     image: { pt: 'Imagem', en: 'Image' },
     kind: { pt: 'Endereço e categoria', en: 'Address and category' },

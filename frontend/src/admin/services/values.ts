@@ -3,7 +3,7 @@ import { fieldErrors } from '@luar/contracts/errors';
 import type { Focus } from '@luar/contracts/focus';
 import { limits } from '@luar/contracts/limits';
 import type { Question } from '@luar/contracts/questions';
-import { defaultIcon, serviceInputSchema, type Service } from '@luar/contracts/service';
+import { defaultIcon, type Moment, serviceInputSchema, type Service } from '@luar/contracts/service';
 import type { Resolver } from 'react-hook-form';
 import { categoryOf } from '../../shared/service.ts';
 import { typedNumber, refused } from '../forms/resolve.ts';
@@ -27,6 +27,7 @@ export interface ServiceValues {
   isActive: boolean;
   features: { pt: string; en: string }[];
   questions: Question[];
+  moments: (Omit<Moment, 'minutes'> & { minutes: string })[];
   /** The focal point of the image; undefined: no point was ever set. */
   focus?: Focus | undefined;
   /** A chosen image that is not uploaded yet. */
@@ -52,14 +53,19 @@ export const newService: ServiceValues = {
   isActive: true,
   features: [{ pt: '', en: '' }],
   questions: [],
+  moments: [],
   removeImage: false,
 };
+
+const momentsIn = ({ moments }: ServiceValues) =>
+  moments.map((moment) => ({ ...moment, minutes: typedNumber(moment.minutes) }));
 
 const toInput = (values: ServiceValues) => ({
   ...values,
   name: { pt: values.name_pt, en: values.name_en },
   description: { pt: values.description_pt, en: values.description_en },
   preparation: { pt: values.preparation_pt, en: values.preparation_en },
+  moments: momentsIn(values),
   price: typedNumber(values.price),
   duration: typedNumber(values.duration),
   order: typedNumber(values.order),
@@ -100,6 +106,7 @@ export function toFormData(values: ServiceValues, madeFrom: number | string | un
   form.set('features_pt', JSON.stringify(features.map(({ pt }) => pt)));
   form.set('features_en', JSON.stringify(features.map(({ en }) => en)));
   form.set('questions', JSON.stringify(values.questions));
+  form.set('moments', JSON.stringify(momentsIn(values)));
   if (values.focus) form.set('focus', `${values.focus.x} ${values.focus.y}`);
   if (madeFrom !== undefined) form.set('madeFrom', String(madeFrom));
   if (values.file) form.set('image', values.file);
@@ -109,7 +116,7 @@ export function toFormData(values: ServiceValues, madeFrom: number | string | un
 
 /** The form's values for a service, with at least one row of features. */
 export function toValues(service: Service): ServiceValues {
-  const { slug, icon, bookingEnabled, confirms, isActive, features, questions = [] } = service;
+  const { slug, icon, bookingEnabled, confirms, isActive, features, questions = [], moments = [] } = service;
   return {
     slug,
     category: categoryOf(service),
@@ -128,6 +135,7 @@ export function toValues(service: Service): ServiceValues {
     order: String(service.order),
     features: features.length > 0 ? features : [{ pt: '', en: '' }],
     questions,
+    moments: moments.map((moment) => ({ ...moment, minutes: String(moment.minutes) })),
     focus: service.focus,
     removeImage: false,
   };

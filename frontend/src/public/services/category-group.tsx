@@ -12,6 +12,7 @@ import { NextHours } from '../service-card/next-hours.tsx';
 import { Price } from '../service-card/price.tsx';
 import styles from './category-group.module.css';
 import moreStyles from './more-features.module.css';
+import { SessionLine } from './session-line.tsx';
 import rowStyles from './service-row.module.css';
 import { StarList } from './star-list.tsx';
 
@@ -66,6 +67,7 @@ function ServiceRow({ service }: { service: Service }) {
           </div>
         )}
       </div>
+      <SessionLine service={service} />
     </article>
   );
 }

@@ -7,7 +7,7 @@ import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { categoryOf, groupByCategory } from '../../shared/service.ts';
 import { button } from '../../shared/ui/button.ts';
-import { servicesRead, useServices } from '../data/services.ts';
+import { momentsRead, servicesRead, useServices } from '../data/services.ts';
 import { definePage } from '../define-page.tsx';
 import { Moon } from '../illustrations/moon.tsx';
 import { Band } from '../layout/band.tsx';
@@ -129,5 +129,5 @@ export default definePage({
   namespace: 'services',
   texts,
   Content: ServicesPage,
-  reads: [servicesRead, packagesRead],
+  reads: [servicesRead, momentsRead, packagesRead],
 });

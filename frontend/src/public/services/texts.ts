@@ -40,6 +40,7 @@ export const texts = catalogue({
   and: { pt: ' e ', en: ' and ' },
   features: { pt: 'O que inclui', en: 'What it includes' },
   moreFeatures: { pt: 'O que inclui também', en: 'Also included' },
+  line: { pt: 'Como corre a sessão', en: 'How the session goes' },
   packages: {
     title: { pt: 'Pacotes', en: 'Packages' },
     ask: { pt: 'Pedir este pacote', en: 'Request this package' },
