@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { BSON, type Db, type Document } from 'mongodb';
 import { ArchiveReader } from '../../src/backup/archive/reader.ts';
 import { createStaged, insertPiece } from '../../src/backup/documents.ts';
@@ -9,14 +11,15 @@ const folder = join(import.meta.dirname, 'released');
 
 /** The versions that were released, each with a backup that its own programs made. */
 export const released = readdirSync(folder)
-  .filter((name) => name.endsWith('.tar'))
-  .map((name) => name.slice(0, -4))
+  .map((name) => name.replace('.tar.gz', ''))
   .toSorted();
 
 /** Replaces the database by the data of a release. */
 export async function load(db: Db, version: string): Promise<void> {
   await db.dropDatabase();
-  const archive = await ArchiveReader.open(join(folder, `${version}.tar`));
+  const path = join(tmpdir(), `luar-released-${process.pid}.tar`);
+  writeFileSync(path, gunzipSync(readFileSync(join(folder, `${version}.tar.gz`))));
+  const archive = await ArchiveReader.open(path);
   const nothing = Erased.read(undefined, archive.manifest.createdAt);
   for (const collection of archive.manifest.collections) {
     const { name } = collection;
@@ -25,6 +28,7 @@ export async function load(db: Db, version: string): Promise<void> {
       await insertPiece(db, { name, staged: name }, await archive.read(file), nothing);
   }
   await archive.close();
+  rmSync(path);
 }
 
 /** All documents, with their types, by collection and id. */
