@@ -3,7 +3,7 @@ import { CommandError } from './errors.ts';
 import type { Condition, Filter, Part } from './filter.ts';
 import { Index, type Stored } from './index.ts';
 import { sorted, type SortField } from './sort.ts';
-import { decode, encode, isDoc, type Doc } from './values.ts';
+import { decode, encode, type Doc } from './values.ts';
 
 const largestDocument = 16 * 1024 * 1024;
 /** Above this many candidates, an index in the order of the sort is faster than sorting them. */
@@ -54,7 +54,7 @@ export class Collection {
     const index = new Index(spec);
     for (const stored of this.documents.values()) {
       const keys = index.keysOf(stored.doc);
-      index.check(this.namespace, keys, stored);
+      index.check(this.namespace, keys, stored.number);
       index.add(keys, stored);
     }
     this.indexes = [...this.indexes, index];
@@ -64,14 +64,13 @@ export class Collection {
   /** `bytes`: how the document came; they are stored as they are, if the `_id` is first. */
   insert(doc: Doc, bytes?: Uint8Array): Stored {
     const ready = withIdFirst(doc);
-    checkId(ready['_id']);
     const stored = {
       number: this.#last + 1,
       bytes: checked(ready === doc && bytes ? Buffer.from(bytes) : encode(ready)),
       doc: ready,
     };
     const keys = this.indexes.map((index) => index.keysOf(ready));
-    for (const [at, index] of this.indexes.entries()) index.check(this.namespace, keys[at]!, stored);
+    for (const [at, index] of this.indexes.entries()) index.check(this.namespace, keys[at]!, stored.number);
     this.#last++;
     this.documents.set(stored.number, stored);
     for (const [at, index] of this.indexes.entries()) index.add(keys[at]!, stored);
@@ -86,7 +85,7 @@ export class Collection {
       const [before, after] = [index.keysOf(stored.doc), index.keysOf(doc)];
       return { index, gone: before.difference(after), come: after.difference(before) };
     });
-    for (const { index, come } of changes) index.check(this.namespace, come, { number: stored.number, doc });
+    for (const { index, come } of changes) index.check(this.namespace, come, stored.number);
     for (const { index, gone, come } of changes) {
       index.remove(gone, stored);
       index.add(come, stored);
@@ -170,12 +169,6 @@ export class Collection {
 function withIdFirst(doc: Doc): Doc {
   if (Object.keys(doc)[0] === '_id') return doc;
   return { _id: Object.hasOwn(doc, '_id') ? doc['_id'] : new ObjectId(), ...doc };
-}
-
-function checkId(id: unknown): void {
-  if (Array.isArray(id)) throw new CommandError(53, "The '_id' value cannot be of type array");
-  const dollar = isDoc(id) && Object.keys(id).find((name) => name.startsWith('$'));
-  if (dollar) throw new CommandError(52, `_id fields may not contain '$'-prefixed fields: ${dollar}`);
 }
 
 function checked(bytes: Buffer): Buffer {

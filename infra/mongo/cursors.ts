@@ -14,7 +14,7 @@ export class Cursors {
   #lastId = Date.now();
 
   /** The first answer to a query, with the id of a cursor if there is more. */
-  start(ns: string, docs: Iterable<Uint8Array>, { size = firstBatchSize, isSingle = false } = {}): Answer {
+  start(ns: string, docs: Iterable<Uint8Array>, size = firstBatchSize, isSingle = false): Answer {
     const rest = docs[Symbol.iterator]() as Cursor['rest'];
     const cursor = { ns, rest, next: rest.next(), usedAt: Date.now() };
     const batch = take(cursor, size);
@@ -31,12 +31,8 @@ export class Cursors {
     return { cursor: { name: 'nextBatch', docs: batch, id: cursor.next.done ? Long.ZERO : id, ns } };
   }
 
-  kill(id: Long): boolean {
-    return this.#open.delete(id.toString());
-  }
-
-  killAll(ns: string): void {
-    for (const [id, cursor] of this.#open) if (cursor.ns === ns) this.#open.delete(id);
+  kill(id: Long): void {
+    this.#open.delete(id.toString());
   }
 
   /** Closes cursors that have not been used for ten minutes. */

@@ -41,10 +41,7 @@ export class Filter {
 function logical(name: string, value: unknown): Part[] {
   if (name !== '$and' && name !== '$or') throw badValue(`unknown top level operator: ${name}`);
   if (!Array.isArray(value) || value.length === 0) throw badValue(`${name} must be a nonempty array`);
-  const filters = value.map((branch: unknown) => {
-    if (!isDoc(branch)) throw badValue('$or/$and entries need to be full objects');
-    return new Filter(branch);
-  });
+  const filters = value.map((branch) => new Filter(branch as Doc));
   if (name === '$and') return filters.flatMap(({ parts }) => parts);
   return [{ test: (doc, trail) => filters.some((filter) => filter.matches(doc, trail)), conditions: [] }];
 }
@@ -58,21 +55,19 @@ export function isOperatorDoc(value: unknown): value is Doc {
 
 function field(path: string, value: unknown): Part[] {
   const operators = isOperatorDoc(value) ? value : value instanceof BSONRegExp ? { $regex: value } : { $eq: value };
-  return Object.entries(operators)
-    .filter(([name]) => name !== '$options' || operators['$regex'] === undefined)
-    .map(([name, operand]) => {
-      if (name === '$not') {
-        if (!isOperatorDoc(operand) && !(operand instanceof BSONRegExp))
-          throw badValue('$not needs a regex or a document');
-        const inner = field(path, operand);
-        return { test: (doc: Doc) => !inner.every(({ test }) => test(doc)), conditions: [] };
-      }
-      const isNegated = name === '$ne' || name === '$nin' || (name === '$exists' && !isTruthy(operand));
-      const { passes, conditions, whole } = testOf(path, name, operand, operators['$options']);
-      const parts = path.split('.');
-      const at = (doc: Doc, trail?: Trail) => visit(doc, parts, 0, whole ? passes : anyOf(passes), trail);
-      return isNegated ? { test: (doc) => !at(doc), conditions: [] } : { test: at, conditions };
-    });
+  return Object.entries(operators).map(([name, operand]) => {
+    if (name === '$not') {
+      if (!isOperatorDoc(operand) && !(operand instanceof BSONRegExp))
+        throw badValue('$not needs a regex or a document');
+      const inner = field(path, operand);
+      return { test: (doc: Doc) => !inner.every(({ test }) => test(doc)), conditions: [] };
+    }
+    const isNegated = name === '$ne' || name === '$nin' || (name === '$exists' && !isTruthy(operand));
+    const { passes, conditions, whole } = testOf(path, name, operand);
+    const parts = path.split('.');
+    const at = (doc: Doc, trail?: Trail) => visit(doc, parts, 0, whole ? passes : anyOf(passes), trail);
+    return isNegated ? { test: (doc) => !at(doc), conditions: [] } : { test: at, conditions };
+  });
 }
 
 /** Tests a value that the path leads to; undefined if it leads nowhere. `isElement`: it was found by its position. */
@@ -93,19 +88,18 @@ function anyOf(passes: Passes): Passes {
 const all: Range = ['', afterAll];
 const equalTo = (key: string): Range => [key, key + afterAll];
 
-function testOf(path: string, name: string, operand: unknown, options: unknown): FieldTest {
+function testOf(path: string, name: string, operand: unknown): FieldTest {
   const condition = (ranges: Range[], more?: Partial<Condition>): Condition[] => [
     { path, ranges, present: true, exact: true, ...more },
   ];
   switch (name) {
     case '$eq':
     case '$ne':
-      return isIn(path, name, [operand]);
+      return isIn(path, [operand]);
     case '$in':
     case '$nin':
       if (!Array.isArray(operand)) throw badValue(`${name} needs an array`);
-      if (operand.some(isOperatorDoc)) throw badValue(`cannot nest $ under ${name}`);
-      return isIn(path, name, operand);
+      return isIn(path, operand);
     case '$gt':
     case '$gte':
     case '$lt':
@@ -114,7 +108,7 @@ function testOf(path: string, name: string, operand: unknown, options: unknown):
     case '$exists':
       return { passes: (value) => value !== undefined, whole: true, conditions: condition([all], { exact: false }) };
     case '$regex': {
-      const pattern = patternOf(operand, options);
+      const pattern = patternOf(operand);
       const [, start] = /^\^((?:[^\\^$.*+?()[\]{}|]|\\[^\w\s])+)(?![*+?{|])/.exec(pattern.source) ?? [];
       const key = start === undefined || pattern.flags !== '' || pattern.source.includes('|') ? '' : beginning(start);
       const exact = start?.length === pattern.source.length - 1;
@@ -125,8 +119,7 @@ function testOf(path: string, name: string, operand: unknown, options: unknown):
       };
     }
     case '$elemMatch': {
-      if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
-      const filter = new Filter(operand);
+      const filter = new Filter(operand as Doc);
       const inner = filter.parts.flatMap(({ conditions }) => conditions);
       return {
         whole: true,
@@ -147,9 +140,8 @@ const matchesElement = (filter: Filter, item: unknown): boolean =>
   Array.isArray(item) ? filter.matches(Object.fromEntries(item.entries())) : isDoc(item) && filter.matches(item);
 
 /** A null also equals a missing field. */
-function isIn(path: string, name: string, operands: unknown[]): FieldTest {
+function isIn(path: string, operands: unknown[]): FieldTest {
   const patterns = operands.filter((each) => each instanceof BSONRegExp).map((each) => patternOf(each));
-  if (patterns.length > 0 && /e/.test(name)) throw badValue("Can't have regex as arg to $ne.");
   const keys = new Set(operands.map(keyOf));
   const usable = patterns.length === 0 && !operands.some(Array.isArray);
   const exact = !keys.has(nullKey);
@@ -163,11 +155,9 @@ function isIn(path: string, name: string, operands: unknown[]): FieldTest {
 
 /** A value of another type than the operand's is never in range. */
 function compared(name: string, operand: unknown, condition: (ranges: Range[]) => Condition[]): FieldTest {
-  if (operand instanceof BSONRegExp) throw badValue("Can't have RegEx as arg to predicate over field.");
   const key = keyOf(operand);
   const type = key.charAt(0);
   const next = String.fromCharCode(type.charCodeAt(0) + 1);
-  if (type === nullKey) return { ...isIn('', '$in', name.endsWith('e') ? [null] : []), conditions: [] };
   const [from, to] = {
     $gt: [key + afterAll, next],
     $gte: [key, next],
@@ -187,18 +177,10 @@ function compared(name: string, operand: unknown, condition: (ranges: Range[]) =
 /** The key with which a text begins that a pattern finds. */
 const beginning = (start: string): string => keyOf(start.replaceAll(/\\(.)/g, '$1')).slice(0, -1);
 
-function patternOf(source: unknown, options: unknown = ''): RegExp {
-  const isPattern = source instanceof BSONRegExp;
-  if (!isPattern && typeof source !== 'string') throw badValue('$regex has to be a string');
-  const text = isPattern ? source.pattern : source;
-  const flags = isPattern && options === '' ? source.options : String(options);
+function patternOf(source: unknown): RegExp {
+  const [text, flags] = source instanceof BSONRegExp ? [source.pattern, source.options] : [String(source), ''];
   if (/[^ims]/.test(flags)) throw new CommandError(51_108, `invalid flag in regex options: ${flags}`);
-  try {
-    if (/\[[:.=]/.test(text)) throw new Error('a POSIX class, which JavaScript does not have');
-    return new RegExp(text, flags);
-  } catch {
-    throw new CommandError(51_091, `Regular expression is invalid: ${text}`);
-  }
+  return new RegExp(text, flags);
 }
 
 /**

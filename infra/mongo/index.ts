@@ -1,8 +1,7 @@
-import { BSON } from 'bson';
 import { CommandError } from './errors.ts';
 import { type Condition, Filter, type Range } from './filter.ts';
-import { keyOf, keysAt, valuesAt } from './keys.ts';
-import { encode, isTruthy, type Doc } from './values.ts';
+import { keysAt } from './keys.ts';
+import { isTruthy, type Doc } from './values.ts';
 
 /** A stored document: its bytes as they came, and decoded. */
 export type Stored = { number: number; bytes: Buffer; doc: Doc };
@@ -45,11 +44,11 @@ export class Index {
   }
 
   /** Refuses a key that another document has. */
-  check(namespace: string, keys: Set<string>, { number, doc }: { number: number; doc: Doc }): void {
+  check(namespace: string, keys: Set<string>, number: number): void {
     if (!this.unique) return;
     for (const key of keys) {
       const [holder] = this.#at(key);
-      if (holder && holder.number !== number) throw this.#duplicate(namespace, key, doc);
+      if (holder && holder.number !== number) throw this.#duplicate(namespace);
     }
   }
 
@@ -124,14 +123,9 @@ export class Index {
     return this.#order;
   }
 
-  /** In MongoDB's wording: some clients read the field names from the message. */
-  #duplicate(namespace: string, key: string, doc: Doc): CommandError {
-    const held = (parts: string[]) => valuesAt(doc, parts).find((value) => key.includes(keyOf(value)));
-    const keyValue = Object.fromEntries(this.paths.map((path, at) => [path, held(this.#parts[at]!) ?? null]));
-    const plain = BSON.EJSON.serialize(BSON.deserialize(encode(keyValue)));
-    const shown = Object.entries(plain).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
-    const message = `E11000 duplicate key error collection: ${namespace} index: ${this.name} dup key: { ${shown.join(', ')} }`;
-    return new CommandError(11_000, message, { keyPattern: this.spec['key'], keyValue });
+  #duplicate(namespace: string): CommandError {
+    const message = `E11000 duplicate key error collection: ${namespace} index: ${this.name}`;
+    return new CommandError(11_000, message, { keyPattern: this.spec['key'] });
   }
 }
 

@@ -111,6 +111,7 @@ describe('durability', () => {
   });
 
   test('a file of another format is refused unchanged, with a message that says what to do', async () => {
+    await expect(startEmbedded(await folderBefore([], 2))).rejects.toThrow(/format 2.*converts format 1 only/);
     const dir = await temporaryFolder();
     folders.push(dir);
     for (const [head, says] of [
@@ -184,53 +185,31 @@ describe('the data of the version before', () => {
       expect((await readdir(dir)).toSorted()).toEqual(['lock', 'mongo.before-journal.sqlite', 'mongo.journal']);
     }
   });
-
-  test('of an unknown format are refused', async () => {
-    await expect(startEmbedded(await folderBefore([], 2))).rejects.toThrow(/format 2.*converts format 1 only/);
-  });
 });
 
-describe('the process', () => {
-  test('refuses a folder that another server uses', async () => {
-    const server = await start();
-    await expect(startEmbedded(server.dir)).rejects.toThrow(/another server is using the folder/);
-  });
-
-  test('listens on the loopback address only', async () => {
-    const server = await start();
-    const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-    const others = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
-    // A server on all addresses also listens on 127.0.0.2, so this works without a network.
-    for (const address of ['127.0.0.2', ...others.map((each) => each.address)]) {
-      const [error] = (await once(connect(server.port, address), 'error')) as [NodeJS.ErrnoException];
-      expect(error.code).toBe('ECONNREFUSED');
-    }
-  });
-
-  test('closes only the connection that sends invalid bytes, and does not answer an unacknowledged write', async () => {
-    const server = await start();
-    const good = await rawClient(server.uri);
-    for (const nonsense of [
-      Buffer.from('GET / HTTP/1.1\r\n\r\n\r\n'),
-      Buffer.alloc(64),
-      message({ ping: 1, $db: 'x' }, 4),
-    ]) {
-      const { socket } = await rawClient(server.uri);
-      socket.write(nonsense);
-      if (!socket.closed) await once(socket, 'close');
-    }
-    good.socket.write(message({ insert: 'c', documents: [{ _id: 1 }], $db: 't', writeConcern: { w: 0 } }, 2));
-    expect(await good.run({ count: 'c', $db: 't' })).toMatchObject({ ok: 1, n: 1 });
-    good.socket.destroy();
-  });
-
-  test('stops with connected clients and an incomplete message', async () => {
-    const server = await start();
-    await open(server);
-    const half = await rawClient(server.uri);
-    half.socket.write(message({ ping: 1, $db: 'x' }).subarray(0, 10));
-    await stopEmbedded(server);
-    expect(server.process.exitCode).toBe(0);
-    half.socket.destroy();
-  });
+test('a process listens on the loopback address only, keeps others from its folder, and closes only the connection that sends invalid bytes', async () => {
+  const server = await start();
+  await expect(startEmbedded(server.dir)).rejects.toThrow(/another server is using the folder/);
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const others = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
+  // A server on all addresses also listens on 127.0.0.2, so this works without a network.
+  for (const address of ['127.0.0.2', ...others.map((each) => each.address)]) {
+    const [error] = (await once(connect(server.port, address), 'error')) as [NodeJS.ErrnoException];
+    expect(error.code).toBe('ECONNREFUSED');
+  }
+  const good = await rawClient(server.uri);
+  for (const nonsense of [Buffer.from('GET / HTTP/1.1\r\n\r\n\r\n'), message({ ping: 1, $db: 'x' }, 4)]) {
+    const { socket } = await rawClient(server.uri);
+    socket.write(nonsense);
+    if (!socket.closed) await once(socket, 'close');
+  }
+  // An unacknowledged write is not answered.
+  good.socket.write(message({ insert: 'c', documents: [{ _id: 1 }], $db: 't', writeConcern: { w: 0 } }, 2));
+  expect(await good.run({ find: 'c', $db: 't' })).toMatchObject({ ok: 1, cursor: { firstBatch: [{ _id: 1 }] } });
+  // It stops with connected clients and an incomplete message.
+  await open(server);
+  good.socket.write(message({ ping: 1, $db: 'x' }).subarray(0, 10));
+  await stopEmbedded(server);
+  expect(server.process.exitCode).toBe(0);
+  good.socket.destroy();
 });

@@ -1,8 +1,8 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
+import { Double, Int32 } from 'bson';
 import { badValue, CommandError, failedToParse, typeMismatch } from './errors.ts';
 import { Filter, isOperatorDoc } from './filter.ts';
 import { keyOf } from './keys.ts';
-import { arrayIndex, clone, fieldOf, isDoc, isNumeric, numberOf, type Doc } from './values.ts';
+import { arrayIndex, clone, fieldOf, isDoc, isNumeric, type Doc } from './values.ts';
 
 /** `position` is the array position that `$` stands for. */
 type Context = { position?: number | undefined; inserting: boolean };
@@ -137,13 +137,10 @@ export function setAt(doc: Doc, parts: string[], value: unknown): void {
   }
 }
 
-/** An array element becomes null, so that the others keep their positions. */
 function unset(doc: Doc, parts: string[]): void {
   const holder = valueAt(doc, parts.slice(0, -1));
-  const last = parts.at(-1)!;
-  const index = arrayIndex(last);
-  if (isDoc(holder)) delete holder[last];
-  else if (Array.isArray(holder) && index !== undefined && index < holder.length) holder[index] = null;
+  if (isDoc(holder)) delete holder[parts.at(-1)!];
+  else if (holder !== undefined) throw badValue('$unset takes fields of documents, and nothing else');
 }
 
 function changed({ operator, path, operand }: Change, current: unknown): unknown {
@@ -157,7 +154,7 @@ function changed({ operator, path, operand }: Change, current: unknown): unknown
     case '$push':
       return pushed(itemsAt(operator, path, current), operand);
     case '$pull':
-      return itemsAt(operator, path, current).filter(leaves(operand));
+      return pulled(itemsAt(operator, path, current), operand);
     default:
       return clone(operand);
   }
@@ -169,37 +166,29 @@ function itemsAt(operator: string, path: string, current: unknown): unknown[] {
   throw badValue(`The field '${path}' must be an array (in ${operator})`);
 }
 
-/** One value, or several with `$each`, which may be followed by a `$slice`. */
+/** One value, or several with `$each`. */
 function pushed(items: unknown[], operand: unknown): unknown[] {
   if (!isDoc(operand) || !Object.hasOwn(operand, '$each')) return [...items, operand];
-  const { $each: each, $slice, ...others } = operand;
-  const slice = $slice === undefined ? Infinity : numberOf($slice);
-  if (!Array.isArray(each) || Object.keys(others).length > 0 || slice === undefined)
-    throw badValue('$push takes an array in $each and a whole number in $slice, and nothing else');
-  const all = [...items, ...(each as unknown[])];
-  return slice >= 0 ? all.slice(0, slice) : all.slice(slice);
+  const { $each: each, ...others } = operand;
+  if (Object.keys(others).length > 0) throw badValue('$push takes an array in $each, and nothing else');
+  return [...items, ...(each as unknown[])];
 }
 
-/** Operators test an element itself, a document tests its fields, any other value is compared. */
-function leaves(operand: unknown): (item: unknown) => boolean {
-  if (isDoc(operand) && !isOperatorDoc(operand)) {
-    const filter = new Filter(operand);
-    return (item) => !isDoc(item) || !filter.matches(item);
-  }
-  const filter = new Filter({ item: operand });
-  return (item) => !filter.matches({ item });
+/** Without the documents that have these fields. */
+function pulled(items: unknown[], operand: unknown): unknown[] {
+  if (!isDoc(operand) || isOperatorDoc(operand))
+    throw badValue('$pull takes the fields of documents, and nothing else');
+  const filter = new Filter(operand);
+  return items.filter((item) => !isDoc(item) || !filter.matches(item));
 }
 
-/** Decimals are stored and compared, but not added. */
+/** A sum that is no 32-bit integer is a double. */
 function increased(path: string, current: unknown, operand: unknown): unknown {
-  const values = current === undefined ? [operand] : [current, operand];
-  if (!values.every((value) => isNumeric(value) && !(value instanceof Decimal128)))
-    throw typeMismatch(`Cannot apply $inc to '${path}': a value is no number that this server adds`);
-  if (current === undefined) return operand;
-  if (values.some((value) => value instanceof Double)) return new Double(numberOf(current)! + numberOf(operand)!);
-  if (values.every((value) => typeof value === 'number')) return (current as number) + (operand as number);
-  const sum = values.reduce<bigint>((total, value) => total + BigInt(String(value)), 0n);
-  if (BigInt.asIntN(64, sum) !== sum) throw badValue('Failed to apply $inc operations to current value: it overflows');
-  const isShort = !values.some((value) => value instanceof Long) && BigInt.asIntN(32, sum) === sum;
-  return isShort ? new Int32(Number(sum)) : Long.fromBigInt(sum);
+  const values = [current ?? 0, operand];
+  if (!values.every(isNumeric)) throw typeMismatch(`Cannot apply $inc to '${path}': a value is no number`);
+  const sum = Number(values[0]) + Number(operand);
+  if (values.every((value) => typeof value === 'number')) return sum;
+  const isWhole =
+    !values.some((value) => value instanceof Double) && sum === Math.trunc(sum) && Math.abs(sum) < 2 ** 31;
+  return isWhole ? new Int32(sum) : new Double(sum);
 }

@@ -1,8 +1,8 @@
-import { Decimal128, deserialize, Double, Int32, Long, serialize, Timestamp } from 'bson';
+import { deserialize, Double, Int32, Long, serialize } from 'bson';
 
 /** A document in memory. Numbers are objects of their BSON type, so that they are written with the type they came with. */
 export type Doc = Record<string, unknown>;
-type Numeric = number | Int32 | Double | Long | Decimal128;
+type Numeric = number | Int32 | Double | Long;
 
 const exactly = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
@@ -24,14 +24,9 @@ export function isDoc(value: unknown): value is Doc {
 export const fieldOf = (doc: Doc, name: string): unknown => (Object.hasOwn(doc, name) ? doc[name] : undefined);
 
 export const isNumeric = (value: unknown): value is Numeric =>
-  typeof value === 'number' ||
-  value instanceof Int32 ||
-  value instanceof Double ||
-  (value instanceof Long && !(value instanceof Timestamp)) ||
-  value instanceof Decimal128;
+  typeof value === 'number' || value instanceof Int32 || value instanceof Double || value instanceof Long;
 
-export const numberOf = (value: unknown): number | undefined =>
-  isNumeric(value) ? Number(value instanceof Decimal128 ? value.toString() : value) : undefined;
+export const numberOf = (value: unknown): number | undefined => (isNumeric(value) ? Number(value) : undefined);
 
 /** How MongoDB reads a flag: false, null, zero and a missing value are false. */
 export const isTruthy = (value: unknown): boolean =>

@@ -9,7 +9,6 @@ const largestMessage = 48_000_000;
 const opReply = 1;
 const opQuery = 2004;
 const opMsg = 2013;
-const checksumPresent = 1;
 const moreToCome = 2;
 
 export type Request = {
@@ -52,14 +51,13 @@ export function readMessage(bytes: Buffer): Request {
 
 function readOpMsg(bytes: Buffer, id: number): Request {
   const flags = bytes.readUInt32LE(headSize);
-  if ((flags & 0xffff & ~(checksumPresent | moreToCome)) !== 0) throw new ProtocolError(`flags ${flags}`);
-  const end = bytes.length - (flags & checksumPresent ? 4 : 0);
+  if ((flags & 0xffff & ~moreToCome) !== 0) throw new ProtocolError(`flags ${flags}`);
   const beside: Buffer[] = [];
   const sequences: Doc = {};
   let body: Doc = {};
-  for (let at = headSize + 4; at < end;) {
+  for (let at = headSize + 4; at < bytes.length;) {
     const kind = bytes[at++];
-    const section = sized(bytes, at, end);
+    const section = sized(bytes, at);
     if (kind === 0) body = decode(section);
     else if (kind === 1) beside.push(...documentsIn(section, sequences));
     else throw new ProtocolError(`section kind ${kind}`);
@@ -68,9 +66,9 @@ function readOpMsg(bytes: Buffer, id: number): Request {
   return { id, answer: flags & moreToCome ? 'none' : 'message', command: { ...body, ...sequences }, beside };
 }
 
-function sized(bytes: Buffer, at: number, end: number): Buffer {
-  const size = at + 4 <= end ? bytes.readInt32LE(at) : 0;
-  if (size < 5 || at + size > end) throw new ProtocolError('section size');
+function sized(bytes: Buffer, at: number): Buffer {
+  const size = at + 4 <= bytes.length ? bytes.readInt32LE(at) : 0;
+  if (size < 5 || at + size > bytes.length) throw new ProtocolError('section size');
   return bytes.subarray(at, at + size);
 }
 
@@ -79,8 +77,7 @@ function documentsIn(section: Buffer, sequences: Doc): Buffer[] {
   const nameEnd = section.indexOf(0, 4);
   if (nameEnd < 0) throw new ProtocolError('sequence name');
   const docs: Buffer[] = [];
-  for (let at = nameEnd + 1; at < section.length; at += docs.at(-1)!.length)
-    docs.push(sized(section, at, section.length));
+  for (let at = nameEnd + 1; at < section.length; at += docs.at(-1)!.length) docs.push(sized(section, at));
   sequences[section.toString('utf8', 4, nameEnd)] = docs.map(decode);
   return docs;
 }
@@ -90,7 +87,7 @@ function readOpQuery(bytes: Buffer, id: number): Request {
   const nameEnd = bytes.indexOf(0, 20);
   const namespace = bytes.toString('utf8', 20, nameEnd);
   if (nameEnd < 0 || !namespace.endsWith('.$cmd')) throw new ProtocolError('OP_QUERY is understood for commands only');
-  const command = decode(sized(bytes, nameEnd + 9, bytes.length));
+  const command = decode(sized(bytes, nameEnd + 9));
   return { id, answer: 'legacy', command: { $db: namespace.slice(0, -'.$cmd'.length), ...command }, beside: [] };
 }
 

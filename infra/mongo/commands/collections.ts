@@ -12,34 +12,27 @@ export const create: Command = (command, { store, db }) => {
   return {};
 };
 
-export const drop: Command = (command, { store, cursors, db }) => {
+export const drop: Command = (command, { store, db }) => {
   const collection = store.find(db, collectionName(command));
   if (!collection) return {};
-  cursors.killAll(collection.namespace);
   store.write(() => store.drop(collection));
-  return { nIndexesWas: collection.indexes.length, ns: collection.namespace };
+  return {};
 };
 
-export const dropDatabase: Command = (_command, { store, cursors, db }) =>
+export const dropDatabase: Command = (_command, { store, db }) =>
   store.write(() => {
-    for (const collection of store.of(db)) {
-      cursors.killAll(collection.namespace);
-      store.drop(collection);
-    }
+    for (const collection of store.of(db)) store.drop(collection);
     return { dropped: db };
   });
 
 /** Within one database. With `dropTarget` one frame replaces the target, so a crash loses no collection. */
-export const renameCollection: Command = (command, { store, cursors, db: admin }) => {
-  if (admin !== 'admin') throw new CommandError(13, 'renameCollection may only be run against the admin database.');
+export const renameCollection: Command = (command, { store }) => {
   const [db, from] = namespaceOf(command['renameCollection']);
   const [targetDb, to] = namespaceOf(command['to']);
   if (db !== targetDb) throw new CommandError(238, 'this server renames collections within one database only');
   const collection = existing(store, db, from);
   const target = store.find(db, to);
-  if (target === collection) throw new CommandError(20, "Can't rename a collection to itself");
   if (target && !isTruthy(command['dropTarget'])) throw new CommandError(48, 'target namespace exists');
-  for (const each of [collection, target]) if (each) cursors.killAll(each.namespace);
   return store.write(() => {
     if (target) store.drop(target);
     store.rename(collection, to);

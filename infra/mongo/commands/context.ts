@@ -1,7 +1,7 @@
 import type { Cursors } from '../cursors.ts';
-import { CommandError, failedToParse, typeMismatch } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import type { Store } from '../store.ts';
-import { isDoc, numberOf, type Doc } from '../values.ts';
+import { numberOf, type Doc } from '../values.ts';
 import type { Answer } from '../wire.ts';
 
 /** What a command can use. */
@@ -29,30 +29,9 @@ export function collectionName(command: Doc): string {
   throw new CommandError(73, `the collection name in ${field} is empty, or has an invalid type`);
 }
 
-export function docArgument(command: Doc, name: string): Doc {
-  const value = command[name] ?? {};
-  if (!isDoc(value)) throw typeMismatch(`BSON field '${name}' is the wrong type, expected type 'object'`);
-  return value;
-}
-
-export function arrayArgument(command: Doc, name: string): unknown[] {
-  const value = command[name];
-  if (value === undefined) throw new CommandError(40_414, `BSON field '${name}' is missing but a required field`);
-  if (!Array.isArray(value)) throw typeMismatch(`BSON field '${name}' is the wrong type, expected type 'array'`);
-  return value;
-}
-
-export function countArgument(command: Doc, name: string): number | undefined {
-  const value = command[name] ?? undefined;
-  if (value === undefined) return undefined;
-  const count = numberOf(value);
-  if (count === undefined) throw typeMismatch(`BSON field '${name}' is the wrong type, expected type 'long'`);
-  if (!Number.isInteger(count)) throw failedToParse(`'${name}' must be a whole number`);
-  if (count < 0) throw new CommandError(51_024, `BSON field '${name}' value must be >= 0, actual value '${count}'`);
-  return count;
-}
-
-export const batchSizeOf = (command: Doc): { size?: number } => {
-  const size = countArgument(docArgument(command, 'cursor'), 'batchSize');
-  return size === undefined ? {} : { size };
-};
+/** The driver has checked the types of what it sends. */
+export const docArgument = (command: Doc, name: string): Doc => (command[name] ?? {}) as Doc;
+export const arrayArgument = (command: Doc, name: string): Doc[] => (command[name] ?? []) as Doc[];
+export const countArgument = (command: Doc, name: string): number | undefined => numberOf(command[name]);
+export const batchSizeOf = (command: Doc): number | undefined =>
+  countArgument(docArgument(command, 'cursor'), 'batchSize');

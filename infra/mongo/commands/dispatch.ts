@@ -1,6 +1,6 @@
 import { Double } from 'bson';
 import { CommandError } from '../errors.ts';
-import { fieldOf, isDoc, isTruthy, numberOf, type Doc } from '../values.ts';
+import { fieldOf, isTruthy, type Doc } from '../values.ts';
 import type { Answer } from '../wire.ts';
 import * as collections from './collections.ts';
 import { checkDatabaseName, type Command, type Context } from './context.ts';
@@ -29,7 +29,7 @@ const hello: Command = (command, { address }) => ({
   maxWireVersion: 21,
 });
 
-const buildInfo: Command = () => ({ version: '7.0.0', versionArray: [7, 0, 0, 0], storageEngines: ['luar'] });
+const buildInfo: Command = () => ({ version: '7.0.0' });
 
 /** A command with the fields that it accepts; without `fields` it accepts any. */
 type Entry = { run: Command; fields?: string };
@@ -41,7 +41,6 @@ const modifyFields = 'query sort remove update new fields upsert bypassDocumentV
 /** All commands of this server, by the name that is the first field of a command. */
 const commands: Record<string, Entry> = {
   hello: { run: hello },
-  isMaster: { run: hello },
   ismaster: { run: hello },
   ping: { run: acknowledge, fields: '' },
   buildInfo: { run: buildInfo },
@@ -53,7 +52,6 @@ const commands: Record<string, Entry> = {
   find: { run: reads.find, fields: findFields },
   getMore: { run: reads.getMore, fields: 'collection batchSize' },
   killCursors: { run: reads.killCursors, fields: 'cursors' },
-  count: { run: reads.count, fields: '' },
   aggregate: { run: reads.aggregate, fields: 'pipeline allowDiskUse cursor hint' },
   explain: { run: reads.explain, fields: 'verbosity' },
   createIndexes: { run: indexes.createIndexes, fields: 'indexes commitQuorum' },
@@ -83,7 +81,7 @@ export async function dispatch(
   try {
     const { run, db } = entryOf(command);
     const answer = await settled(() => run(command, { ...shared, db, beside }), shared);
-    return { ...answer, writeConcernError: writeConcernProblem(command), ok: new Double(1) };
+    return { ...answer, ok: new Double(1) };
   } catch (error) {
     const code = error instanceof CommandError ? error.code : 1;
     const errmsg = error instanceof Error ? error.message : String(error);
@@ -109,19 +107,10 @@ function entryOf(command: Doc): { run: Command; db: string } {
   if (!entry) throw new CommandError(59, `no such command: '${name}'`);
   if (isTruthy(command['startTransaction']) || command['autocommit'] === false)
     throw new CommandError(20, 'This server does not support transactions: use a MongoDB replica set for them');
-  const concern = command['readConcern'];
-  if (isDoc(concern) && concern['level'] === 'snapshot')
-    throw new CommandError(72, 'readConcern level snapshot is not supported by this server');
   const accepted = entry.fields?.split(' ');
   const unknown = Object.keys(command).find(
     (field) => accepted && field !== name && !generic.has(field) && !accepted.includes(field),
   );
   if (unknown) throw new CommandError(40_415, `BSON field '${name}.${unknown}' is an unknown field.`);
   return { run: entry.run, db };
-}
-
-/** One node can promise "majority" and a journaled write, but not that other nodes have the write. */
-function writeConcernProblem({ writeConcern }: Doc): Doc | undefined {
-  const wanted = isDoc(writeConcern) ? (numberOf(writeConcern['w']) ?? 1) : 1;
-  return wanted < 2 ? undefined : { code: 100, errmsg: 'Not enough data-bearing nodes' };
 }

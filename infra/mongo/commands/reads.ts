@@ -1,6 +1,6 @@
-import { Int32, Long } from 'bson';
+import { Int32, type Long } from 'bson';
 import type { Wanted } from '../collection.ts';
-import { CommandError, failedToParse, typeMismatch } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import { Filter } from '../filter.ts';
 import { projectionOf } from '../projection.ts';
 import { sortOf } from '../sort.ts';
@@ -21,58 +21,30 @@ export const find: Command = (command, { store, cursors, db }) => {
   const found = store.find(db, name)?.select(wanted) ?? [];
   // Without a projection the stored bytes are sent as they are.
   const docs = found.values().map(({ bytes, doc }) => (project ? encode(project(doc)) : bytes));
-  const size = countArgument(command, 'batchSize');
-  const isSingle = isTruthy(command['singleBatch']);
-  return cursors.start(`${db}.${name}`, docs, { isSingle, ...(size !== undefined && { size }) });
+  return cursors.start(`${db}.${name}`, docs, countArgument(command, 'batchSize'), isTruthy(command['singleBatch']));
 };
 
 export const getMore: Command = (command, { cursors, db }) => {
   const { getMore: id, collection } = command;
-  if (!(id instanceof Long)) throw typeMismatch("BSON field 'getMore' is the wrong type, expected type 'long'");
-  return cursors.more(id, `${db}.${String(collection)}`, countArgument(command, 'batchSize'));
+  return cursors.more(id as Long, `${db}.${String(collection)}`, countArgument(command, 'batchSize'));
 };
 
 export const killCursors: Command = (command, { cursors }) => {
-  const ids = arrayArgument(command, 'cursors').filter((id) => id instanceof Long);
-  const cursorsKilled = ids.filter((id) => cursors.kill(id));
-  const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
-  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
+  for (const id of command['cursors'] as Long[]) cursors.kill(id);
+  return {};
 };
 
-/** The driver's `estimatedDocumentCount`. It counts by a query with `aggregate`. */
-export const count: Command = (command, { store, db }) => ({
-  n: store.find(db, collectionName(command))?.documents.size ?? 0,
-});
-
-/** Only pipelines that count documents, as the driver's `countDocuments` sends them. */
+/** Only what the driver's `countDocuments` sends. */
 export const aggregate: Command = (command, { store, cursors, db }) => {
-  if (!command['cursor']) throw failedToParse("The 'cursor' option is required");
-  const name = collectionName(command);
-  const { $match = {}, $skip, $limit, $group } = stagesOf(arrayArgument(command, 'pipeline'));
-  const { _id: id, ...sums } = $group as Doc;
-  const [[field, sum] = ['', {}], ...others] = Object.entries(sums);
-  const isCount = isDoc(sum) && numberOf(sum['$sum']) === 1 && others.length === 0 && !isDoc(id);
-  if (!isCount || typeof id === 'string')
-    throw new CommandError(238, 'this server only counts: $group needs a constant _id and one { $sum: 1 }');
-  const wanted = wantedOf({ filter: $match, skip: $skip, limit: $limit });
-  const n = store.find(db, name)?.select(wanted).length ?? 0;
-  return cursors.start(
-    `${db}.${name}`,
-    n > 0 ? [encode({ _id: id, [field]: new Int32(n) })] : [],
-    batchSizeOf(command),
-  );
+  const [{ $match } = {}, { $group } = {}, ...more] = arrayArgument(command, 'pipeline');
+  const { _id: id, n: sum, ...others } = ($group ?? {}) as Doc;
+  const isCount = isDoc(sum) && numberOf(sum['$sum']) === 1 && numberOf(id) !== undefined;
+  if (!isDoc($match) || !isCount || Object.keys(others).length + more.length > 0)
+    throw new CommandError(238, 'this server only counts: $match, then $group with a number as _id and n: { $sum: 1 }');
+  const n = store.find(db, collectionName(command))?.select({ filter: new Filter($match) }).length ?? 0;
+  const counted = n > 0 ? [encode({ _id: id, n: new Int32(n) })] : [];
+  return cursors.start(`${db}.${collectionName(command)}`, counted, batchSizeOf(command));
 };
-
-/** `$match`, `$skip` and `$limit` in this order, each once at most, and a `$group`. */
-function stagesOf(pipeline: unknown[]): Doc {
-  const order = ['$match', '$skip', '$limit', '$group'];
-  const stages = pipeline.map((stage) => Object.entries(stage as Doc)[0] ?? (['', undefined] as const));
-  const unknown = stages.find(([name]) => !order.includes(name));
-  if (unknown) throw new CommandError(40_324, `Unrecognized pipeline stage name: '${unknown[0]}'`);
-  const isInOrder = stages.every(([name], at) => at === 0 || order.indexOf(stages[at - 1]![0]) < order.indexOf(name));
-  if (isInOrder && stages.at(-1)?.[0] === '$group') return Object.fromEntries(stages);
-  throw new CommandError(238, 'this server only runs pipelines of $match, $skip, $limit and a $group that counts');
-}
 
 /** Which index a find would use. */
 export const explain: Command = (command, { store, db }) => {

@@ -1,29 +1,22 @@
 import { Binary } from 'bson';
 import type { Collection } from '../collection.ts';
-import { CommandError, failedToParse, typeMismatch } from '../errors.ts';
+import { CommandError, failedToParse } from '../errors.ts';
 import { Filter, isOperatorDoc, type Trail } from '../filter.ts';
 import type { Stored } from '../index.ts';
 import { projectionOf } from '../projection.ts';
 import { sortOf } from '../sort.ts';
 import type { Store } from '../store.ts';
 import { setAt, type Update, updateOf } from '../update.ts';
-import { fieldOf, isDoc, isTruthy, numberOf, type Doc } from '../values.ts';
+import { isDoc, isTruthy, numberOf, type Doc } from '../values.ts';
 import { arrayArgument, collectionName, type Command, docArgument } from './context.ts';
 
 export const mostWrites = 100_000;
 
 /** Runs the statements of a command in order; an ordered command stops at its first failure. */
 function runEach(command: Doc, name: string, fields: string, run: (item: Doc, index: number) => void): Doc {
-  const items = arrayArgument(command, name);
-  if (items.length === 0 || items.length > mostWrites)
-    throw new CommandError(
-      16,
-      `Write batch sizes must be between 1 and ${mostWrites}. Got ${items.length} operations.`,
-    );
   const writeErrors: Doc[] = [];
-  for (const [index, item] of items.entries()) {
+  for (const [index, item] of arrayArgument(command, name).entries()) {
     try {
-      if (!isDoc(item)) throw typeMismatch(`BSON field '${name}' must have documents`);
       const unknown = Object.keys(item).find((field) => fields !== '' && !fields.split(' ').includes(field));
       if (unknown) throw new CommandError(40_415, `BSON field '${unknown}' of a write statement is an unknown field.`);
       run(item, index);
@@ -89,25 +82,10 @@ function changeStored(store: Store, collection: Collection, stored: Stored, filt
 /** Inserts the document of an upsert that matched none: the equalities of the query, then the update. */
 function upsert(store: Store, collection: Collection, filter: Filter, change: Update): Doc {
   const base: Doc = {};
-  addEqualities(filter.source, base, change.isReplacement);
+  for (const [path, value] of Object.entries(filter.source))
+    if (!path.startsWith('$') && !isOperatorDoc(value) && (path === '_id' || !change.isReplacement))
+      setAt(base, path.split('.'), value);
   return store.insert(collection, change.apply(base, { inserting: true }));
-}
-
-function addEqualities(query: Doc, base: Doc, isIdOnly: boolean): void {
-  for (const [path, value] of Object.entries(query)) {
-    const inner = path === '$and' || (path === '$or' && (value as unknown[]).length === 1) ? (value as Doc[]) : [];
-    for (const each of inner) addEqualities(each, base, isIdOnly);
-    const found = isOperatorDoc(value) ? equalIn(value) : value;
-    if (path.startsWith('$') || found === undefined || (isIdOnly && path !== '_id')) continue;
-    if (fieldOf(base, path) !== undefined)
-      throw new CommandError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
-    setAt(base, path.split('.'), found);
-  }
-}
-
-function equalIn(operators: Doc): unknown {
-  const { $eq, $in } = operators;
-  return Array.isArray($in) && $in.length === 1 ? $in[0] : $eq;
 }
 
 export const remove: Command = (command, { store, db }) => {
@@ -115,10 +93,8 @@ export const remove: Command = (command, { store, db }) => {
   return once(store, command, () => {
     let n = 0;
     const errors = runEach(command, 'deletes', 'q limit', (statement) => {
-      const limit = numberOf(statement['limit']);
-      if (limit !== 0 && limit !== 1) throw failedToParse('The limit field in delete objects must be 0 or 1');
       const collection = store.find(db, name);
-      const wanted = { filter: new Filter(docArgument(statement, 'q')), limit };
+      const wanted = { filter: new Filter(docArgument(statement, 'q')), limit: numberOf(statement['limit'])! };
       const found = collection?.select(wanted) ?? [];
       for (const stored of found) store.remove(collection!, stored);
       n += found.length;
@@ -130,8 +106,6 @@ export const remove: Command = (command, { store, db }) => {
 export const findAndModify: Command = (command, { store, db }) => {
   const name = collectionName(command);
   const [isRemove, isUpsert, isNew] = ['remove', 'upsert', 'new'].map((flag) => isTruthy(command[flag]));
-  if (isRemove === 'update' in command || (isRemove && (isUpsert || isNew)))
-    throw failedToParse('Either an update or remove=true must be specified, and remove with neither upsert nor new');
   const filter = new Filter(docArgument(command, 'query'));
   const project = projectionOf(docArgument(command, 'fields')) ?? ((doc: Doc) => doc);
   const change = isRemove ? undefined : updateOf(command['update'], command['arrayFilters']);
