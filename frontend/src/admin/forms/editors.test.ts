@@ -166,6 +166,7 @@ const service = {
   price: 45,
   duration: 60,
   features: [{ pt: 'a', en: 'a' }],
+  moments: [],
   icon: '✨',
   image: null,
   bookingEnabled: true,
