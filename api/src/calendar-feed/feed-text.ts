@@ -84,7 +84,7 @@ function entriesOf(booking: FedBooking, { language, siteUrl, now }: Omit<Fed, 'n
     // Every event counts, so that it rises whatever moves the session.
     sequence: history.length,
     stamp: new Date(history.at(-1)?.at ?? createdAt),
-    description: `${siteUrl}/admin/bookings?one=${id}`,
+    description: `${siteUrl}/admin/answer/${id}`,
   };
   const about = sessionAbout(history, { date, time });
   const minutes = service.durationMinutes;

@@ -126,9 +126,7 @@ test('the dashboard, the sidebar and the settings show their entries in order, a
 
   // Each address marks its room, also those that have no entry of their own.
   const belongs = {
-    site: 'Home Page',
-    messages: 'Bookings',
-    payments: 'Bookings',
+    'diary/off': 'Bookings',
     'diary/calendars': 'Settings',
     'mail-queue': 'Settings',
   };

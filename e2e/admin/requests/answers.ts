@@ -76,7 +76,7 @@ describe('a request is answered', () => {
     const id = String(body['id']);
     await using visitor = await open({ language: 'pt', width: 360 });
     const { page } = visitor;
-    await page.goto('/admin/messages');
+    await page.goto('/admin/bookings?show=messages');
     await page.getByRole('searchbox').fill('mário perg');
     await page
       .getByRole('link', { name: /^Mário Pergunta/ })

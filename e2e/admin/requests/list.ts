@@ -5,6 +5,7 @@ import { failedBooking, mail, screen } from './request.ts';
 
 describe('the page of a request', () => {
   test('has each letter to read again, in order with its mail, and corrects an address that was refused', async () => {
+    const id = 'b'.repeat(24);
     const at = '2026-11-21T09:30:00.000Z';
     const session = { date: '2026-12-01', time: '11:00' };
     const letter = { text: 'Até terça, Ana!', ways: ['mbway'] as const };
@@ -22,7 +23,7 @@ describe('the page of a request', () => {
     };
     await using visitor = await open(screen);
     const { page } = visitor;
-    await page.route('**/api/admin/requests/b', (asked) =>
+    await page.route(`**/api/admin/requests/${id}`, (asked) =>
       asked.fulfill({ json: { success: true, kind: 'bookings', request: shown, drafts: {} } }),
     );
     const corrected: unknown[] = [];
@@ -30,8 +31,7 @@ describe('the page of a request', () => {
       corrected.push(asked.request().postDataJSON());
       return asked.fulfill({ json: { success: true, request: shown } });
     });
-    // The address of an earlier version, which stands in calendars.
-    await page.goto('/admin/bookings?one=b');
+    await page.goto(`/admin/answer/${id}`);
     await page.getByText('Contacts, history and note').click();
     const past = page.locator('main details li');
     await past.nth(4).waitFor();

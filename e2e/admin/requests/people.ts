@@ -13,7 +13,7 @@ test('what a session is owed is paid in one touch from the dashboard, is in the 
   await client.json('POST', '/api/admin/bookings', { ...session, date, time });
   await using visitor = await open({ language: 'pt', width: 390 });
   const { page } = visitor;
-  await page.goto('/admin/payments');
+  await page.goto('/admin/people#accounts');
   await page.getByRole('button', { name: 'Acompanhar pagamentos' }).click();
   await page.getByText('Acompanha os pagamentos a partir de hoje.').waitFor();
   await page.goto('/admin');
@@ -22,7 +22,7 @@ test('what a session is owed is paid in one touch from the dashboard, is in the 
   await row.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Anular' }).click();
   await row.waitFor();
-  await page.goto('/admin/payments');
+  await page.goto('/admin/people#accounts');
   await page.getByRole('button', { name: /^Recebi 37,50.*MB.WAY.*Olga Paga/ }).click();
   await page.getByText('Está tudo pago.').waitFor();
   await page.getByText('Total de').waitFor();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useRouteError, useSearchParams } from 'react-router-dom';
+import { Link, useRouteError } from 'react-router-dom';
 import { reportFailure } from './api/report-failure.ts';
 import { Button } from './ui/button.tsx';
 import { PageHead } from './ui/page-head.tsx';
@@ -29,20 +29,4 @@ export function Crashed() {
       <Button kind="blue" text={t('crashed.reload')} onClick={() => window.location.reload()} />
     </>
   );
-}
-
-const settings = ['#hours', '#payment', '#promise', '#reminders'];
-
-/** "My site" of earlier versions: its sections are in three rooms. */
-export function FormerSite() {
-  const { hash } = useLocation();
-  const room = settings.includes(hash) ? 'settings' : hash === '#packages' ? 'services' : 'home-content';
-  return <Navigate to={`/admin/${room}${hash}`} replace />;
-}
-
-/** The messages stand in one list with the bookings. */
-export function FormerMessages() {
-  const [search] = useSearchParams();
-  if (!search.has('filter') && !search.has('one')) search.set('show', 'messages');
-  return <Navigate to={`/admin/bookings?${search.toString()}`} replace />;
 }

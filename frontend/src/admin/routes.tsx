@@ -1,11 +1,11 @@
 // The pages behind the first screen load on demand, with their texts, 1.5 s after the layout or when they are opened. The
 // schema of the settings made the first screen 172.9 KB, above the limit of 165.
 
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { Room, RoomHandle } from './layout/rooms.tsx';
 import { LazyPage, type PageName } from './lazy-pages.tsx';
 import { LoginPage } from './login/login-page.tsx';
-import { Crashed, FormerMessages, FormerSite, NotFoundPage } from './message-pages.tsx';
+import { Crashed, NotFoundPage } from './message-pages.tsx';
 import { RequireSession } from './layout/require-session.tsx';
 
 const crashed = <Crashed />;
@@ -28,8 +28,6 @@ const pages: RouteObject[] = [
     { path: 'dashboard', ...inside('Dashboard') },
   ]),
   room('home', [page('home-content', 'home')]),
-  { path: 'site', element: <FormerSite /> },
-  { path: 'invited-words', element: <Navigate to="/admin/home-content#words" replace /> },
   room('services', [
     page('services', 'services'),
     page('services/new', 'newService'),
@@ -42,8 +40,6 @@ const pages: RouteObject[] = [
     },
     page('people/import', 'importPeople'),
     page('people/:id', 'person'),
-    { path: 'messages', element: <FormerMessages /> },
-    { path: 'payments', element: <Navigate to="/admin/people#accounts" replace /> },
     page('diary/off', 'timeOff'),
     page('diary/new', 'newSession'),
     page('answer/:id', 'answer'),

@@ -69,17 +69,9 @@ export const texts = catalogue({
       en: 'There are unsaved changes, and they will be lost. The session ends on this device.',
     },
     confirm: { pt: 'Terminar sessão', en: 'Log out' },
-    trying: {
-      pt: 'A sessão terminou neste navegador. O servidor não respondeu: esta página continua a tentar terminá-la lá também.',
-      en: 'You’re logged out in this browser. The server didn’t answer: this page keeps trying to end the session there, too.',
-    },
     hereOnly: {
       pt: 'A sessão terminou neste navegador, mas não foi possível avisar o servidor. Para a terminar lá também, entre e veja as sessões abertas em Definições.',
       en: 'You’re logged out in this browser, but the server couldn’t be told. To end the session there, too, sign in and see the open sessions under Settings.',
-    },
-    ended: {
-      pt: 'O servidor respondeu: a sessão terminou lá também.',
-      en: 'The server answered: the session has ended there, too.',
     },
   },
   leave: {

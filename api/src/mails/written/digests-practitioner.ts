@@ -33,8 +33,6 @@ function shortMoment(at: string): string {
 }
 
 const answerAddress = ({ id }: Listed, { siteUrl }: MailContext) => new URL(`/admin/answer/${id}`, siteUrl).href;
-const seeAddress = ({ id, list }: Listed, { siteUrl }: MailContext) =>
-  new URL(`/admin/${list}?one=${id}`, siteUrl).href;
 
 /** Links with a title, and how many there are beyond them. */
 function links(title: string, all: readonly { label: string; href: string }[], total = all.length): Block[] {
@@ -68,13 +66,13 @@ export function morningPractitioner(facts: Morning, context: MailContext) {
     label: [`${session.from} às ${session.until}`, named(session), session.where && place[session.where]]
       .filter(Boolean)
       .join(', '),
-    href: seeAddress(session, context),
+    href: answerAddress(session, context),
   }));
   const answers = sessions.flatMap(({ name, questions }): Block[] => {
     const rows = answerFacts(questions);
     return rows.length > 0 ? [{ kind: 'facts', rows: [{ label: 'Nome', value: plainLine(name) }, ...rows] }] : [];
   });
-  const unsent = failed.requests.map((each) => ({ label: named(each), href: seeAddress(each, context) }));
+  const unsent = failed.requests.map((each) => ({ label: named(each), href: answerAddress(each, context) }));
   return toPractitioner(
     {
       subject: `Hoje: ${parts.join(', ')}`,

@@ -75,10 +75,10 @@ test.each<[MailKind, Language, string, string[]]>([
     'pt',
     'Hoje: 1 sessão, 3 pedidos por responder, 1 pedido com um e-mail que não seguiu',
     [
-      '11:00 às 12:00, Marta Silva, Leitura de tarot, Online\nhttps://luar.example/admin/bookings?one=b1',
+      '11:00 às 12:00, Marta Silva, Leitura de tarot, Online\nhttps://luar.example/admin/answer/b1',
       'Nome: Marta Silva\nLocal de nascimento: Alvito',
       ...waiting,
-      'Vera Sá, Terapia com cristais\nhttps://luar.example/admin/bookings?one=b3',
+      'Vera Sá, Terapia com cristais\nhttps://luar.example/admin/answer/b3',
       '/admin/diary?date=2026-11-28',
     ],
   ],

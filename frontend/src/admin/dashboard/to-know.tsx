@@ -142,7 +142,7 @@ function useLines(today: Today, now: Date): ReactNode[] {
         glyph="invitedWords"
         text={t('know.words', { count: words.length, name: words[0] ?? '', others: words.length - 1 })}
       >
-        <ActLink to="/admin/invited-words" text={t('know.read')} />
+        <ActLink to="/admin/home-content#words" text={t('know.read')} />
       </Row>
     ),
   ].filter(Boolean);

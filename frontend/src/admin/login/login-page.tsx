@@ -6,7 +6,7 @@ import { ApiError, postJson } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Live } from '../../shared/ui/live.tsx';
-import { pauseServerSignOut, resumeServerSignOut, useServerSignOut } from '../api/server-sign-out.ts';
+import { useOpenThere } from '../api/server-sign-out.ts';
 import { useServerMessage } from '../api/use-reason.ts';
 import { type Session, useSession, wasCutShort } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,8 +39,7 @@ function SignInForm() {
   const [missing, setMissing] = useState<readonly Name[]>([]);
   const login = useMutation({
     // Send no bearer token: a refusal here concerns the password and must not end a session.
-    mutationFn: async (form: HTMLFormElement) => {
-      await pauseServerSignOut();
+    mutationFn: (form: HTMLFormElement) => {
       const { email, password } = Object.fromEntries(new FormData(form));
       return postJson<Session>('/auth/login', { email, password });
     },
@@ -48,7 +47,6 @@ function SignInForm() {
     onError: (error, form) => {
       if (error instanceof ApiError && error.status === 401) form.querySelectorAll('input')[1]?.select();
     },
-    onSettled: resumeServerSignOut,
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,14 +95,14 @@ function SignInForm() {
 export function LoginPage() {
   const { t } = useTranslation('admin');
   const session = useSession();
-  const signedOut = useServerSignOut();
+  const isOpenThere = useOpenThere();
   const from = cameFrom(useLocation().state);
   usePanelTitle(t('login.submit'));
 
   if (session) return <Navigate to={from ?? '/admin/dashboard'} replace />;
   return (
     <SignInSheet title={t('login.title')} lead={t('login.lead')}>
-      {signedOut !== 'quiet' && <Alert kind="note">{t(`signOut.${signedOut}`)}</Alert>}
+      {isOpenThere && <Alert kind="note">{t('signOut.hereOnly')}</Alert>}
       <SignInForm />
       <Suspense fallback={null}>
         <PasskeyButton />

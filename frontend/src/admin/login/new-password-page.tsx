@@ -16,7 +16,6 @@ import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { SignInSheet } from './sheet.tsx';
 import { useArrival } from './use-arrival.ts';
 import formStyles from './login-page.module.css';
-import { resumeServerSignOut, pauseServerSignOut } from '../api/server-sign-out.ts';
 import { texts as adminSettings } from '../settings/texts.ts';
 import { Button } from '../ui/button.tsx';
 import type { Session } from '../session/session.ts';
@@ -49,13 +48,10 @@ function NewPasswordPage() {
     defaultValues: { newPassword: '', confirmation: '' },
   });
   const save = useMutation({
-    mutationFn: async ({ newPassword }: NewPasswordValues) => {
-      await pauseServerSignOut();
-      return postJson<Session>('/auth/reset-password', { ticket, newPassword });
-    },
+    mutationFn: ({ newPassword }: NewPasswordValues) =>
+      postJson<Session>('/auth/reset-password', { ticket, newPassword }),
     onSuccess: arrive,
     onError: (error) => void applyServerErrors(form, error),
-    onSettled: resumeServerSignOut,
   });
   usePanelTitle(t('newPassword.title'));
 

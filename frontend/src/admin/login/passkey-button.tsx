@@ -7,7 +7,6 @@ import { Live } from '../../shared/ui/live.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { askPasskey, hasPasskeys, wasCancelled } from '../session/passkey-browser.ts';
 import type { Session } from '../session/session.ts';
-import { pauseServerSignOut, resumeServerSignOut } from '../api/server-sign-out.ts';
 import { texts } from '../security/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -28,12 +27,10 @@ export default function PasskeyButton() {
   });
   const signIn = useMutation({
     mutationFn: async () => {
-      await pauseServerSignOut();
       const { options } = await ask();
       return postJson<Session>('/auth/passkey', { credential: await askPasskey(options) });
     },
     onSuccess: arrive,
-    onSettled: resumeServerSignOut,
   });
   if (offered.data !== true) return null;
   return (

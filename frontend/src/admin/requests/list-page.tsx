@@ -1,7 +1,7 @@
 import { requestsShown } from '@luar/contracts/request-lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../shared/api/request.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Words } from '../../shared/ui/words.tsx';
@@ -161,10 +161,6 @@ function RequestsPage() {
   const { t } = useTranslation('adminRequests');
   const [search] = useSearchParams();
   usePanelTitle(t('title'));
-  // Addresses of earlier versions, which stand in mails and calendars.
-  const one = search.get('one');
-  if (one !== null) return <Navigate to={`/admin/answer/${encodeURIComponent(one)}`} replace />;
-  if (search.get('filter') === 'spam') return <Navigate to="?show=spam" replace />;
   return <Requests view={viewIn(search)} />;
 }
 

@@ -3,15 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { atApi } from '../../shared/api/at-api.ts';
-import { usePassing } from '../../shared/forms/use-passing.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { objectPosition } from '../../shared/object-position.ts';
 import { cardFeatures, categoryOf } from '../../shared/service.ts';
-import { Alert } from '../../shared/ui/alert.tsx';
-import { Live } from '../../shared/ui/live.tsx';
 import { call } from '../api/call.ts';
 import { texts as adminSite } from '../site/texts.ts';
 import { ActFailure } from '../ui/act.tsx';
@@ -32,7 +29,7 @@ import styles from './services.module.css';
 import { texts as adminServices } from './texts.ts';
 import { toValues } from './values.ts';
 
-/** Of an alert of this list, as it is specified. */
+/** How long a change of the state is said, as it is specified. */
 const alertMs = 3000;
 
 /** The picture or the icon of a service in a small arch. */
@@ -54,8 +51,8 @@ function Arch({ service: { image, icon, focus, picture } }: { service: Service }
 }
 
 /** What is done to one service. */
-function useServiceActs({ _id, name }: Service, onDeleted: () => void) {
-  const { t, language } = useTexts('adminServices');
+function useServiceActs({ _id }: Service) {
+  const { t } = useTexts('adminServices');
   const queryClient = useQueryClient();
   const acting = useAct();
   const refresh = () => queryClient.invalidateQueries({ queryKey: servicesKey });
@@ -74,23 +71,20 @@ function useServiceActs({ _id, name }: Service, onDeleted: () => void) {
     void acting.act({
       name: 'delete',
       run: () => call('DELETE', servicePath(_id)),
-      done: t('deletedNamed', { name: textIn(name, language) }),
+      done: t('deleted'),
       undo: async () => {
         await call('POST', `${servicePath(_id)}/restore`);
         await refresh();
       },
       failed: t('deleteFailed'),
-      onDone: () => {
-        queryClient.setQueryData<Service[]>(servicesKey, (all) => all?.filter((each) => each._id !== _id));
-        onDeleted();
-      },
+      onDone: () => queryClient.setQueryData<Service[]>(servicesKey, (all) => all?.filter((each) => each._id !== _id)),
     });
   return { acting, toggle, remove };
 }
 
-function ServiceCard({ service, onDeleted }: { service: Service; onDeleted: () => void }) {
+function ServiceCard({ service }: { service: Service }) {
   const { t, language } = useTexts(['adminServices', 'common']);
-  const { acting, toggle, remove } = useServiceActs(service, onDeleted);
+  const { acting, toggle, remove } = useServiceActs(service);
   const [asked, setAsked] = useState(false);
   const name = textIn(service.name, language);
   const facts = [
@@ -205,7 +199,6 @@ function Ordering({ services, onDone }: { services: readonly Service[]; onDone: 
 
 function ServicesPage() {
   const { t } = useTexts('adminServices');
-  const [deleted, setDeleted] = usePassing<true>(undefined, alertMs);
   const query = useQuery(servicesQuery);
   const { data: services = [] } = query;
   const [ordering, setOrdering] = useState(false);
@@ -215,7 +208,7 @@ function ServicesPage() {
         .filter((each) => each.isActive === isActive)
         .map((service) => (
           <li key={service._id}>
-            <ServiceCard service={service} onDeleted={() => setDeleted(true)} />
+            <ServiceCard service={service} />
           </li>
         ))}
     </List>
@@ -234,7 +227,6 @@ function ServicesPage() {
           </Link>
         </div>
       </PageHead>
-      <Live>{deleted && <Alert kind="success">{t('deleted')}</Alert>}</Live>
       {!query.data && <Waiting query={query} failed={t('loadFailed')} />}
       {query.data?.length === 0 && (
         <div className={`stack gap-20 box ${styles['empty']}`}>

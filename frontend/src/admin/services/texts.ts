@@ -39,7 +39,6 @@ export const texts = catalogue({
     pt: 'O serviço sai do site. As marcações já recebidas mantêm-se. Depois de eliminar, tem dez segundos para anular.',
     en: 'The service leaves the site. Bookings already received stay. After deleting, you have ten seconds to undo.',
   },
-  deletedNamed: { pt: '{{name}} saiu do site.', en: '{{name}} is no longer on the site.' },
   toggled: { pt: 'Estado do serviço atualizado!', en: 'Service status updated!' },
   deleted: { pt: 'Serviço eliminado com sucesso!', en: 'Service deleted successfully!' },
   created: { pt: 'Serviço criado com sucesso!', en: 'Service created successfully!' },
