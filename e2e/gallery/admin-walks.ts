@@ -123,7 +123,7 @@ export const adminWalks: readonly Walk[] = [
       await field(page, 'name_pt').fill('Leitura 3');
       await page.route('**/api/admin/services/*', (asked) => asked.fulfill(failure));
       await save(page);
-      await says(guide, 'O que escreveu continua aqui.', 'What you typed is still here.');
+      await says(guide, 'o texto continua aqui.', 'your text is still here.');
       await look('service-failed');
       await page.unroute('**/api/admin/services/*');
       const picture = sharp({ create: { width: 800, height: 640, channels: 3, background: '#b5a993' } });

@@ -108,7 +108,7 @@ export const answerWalk: Walk = {
     await says(guide, 'A hora já passou', 'The time has passed');
     await says(guide, 'pedida por Marta 4', 'asked for by Marta 4');
     await send(guide);
-    await says(guide, 'Uma destas horas já passou.', 'One of these times has passed.');
+    await says(guide, 'Uma destas horas já passou', 'One of these times has passed');
     await look('answer-offer');
     const remove = page.getByRole('button', { name: { pt: /^Retirar /, en: /^Remove / }[guide.language] });
     await remove.first().click();

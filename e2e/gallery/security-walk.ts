@@ -22,7 +22,7 @@ export const securityWalk: Walk = {
     await page.route('**/api/auth/security', (asked) => asked.fulfill({ json: security }));
     await page.route('**/api/auth/sessions**', (asked) => asked.fulfill({ json: { success: true, message: 'Ended' } }));
     await page.goto('/admin/settings#devices');
-    await says(guide, 'noutros 2 aparelhos', 'on 2 other devices');
+    await says(guide, 'noutros 2 aparelhos', '2 other devices');
     await look('security');
     await page
       .getByRole('button', { name: { pt: 'Terminar todas as outras', en: 'End all others' }[guide.language] })
@@ -72,7 +72,7 @@ export async function walkNewPassword(guide: Guide): Promise<void> {
     asked.fulfill({ status: 401, json: { success: false, code: 'wrong_reset_link', message: 'Gone' } }),
   );
   await page.locator('main button[type="submit"]').click();
-  await says(guide, 'Esta ligação já não funciona.', 'This link is no longer valid.');
+  await says(guide, 'Já não funciona: peça outra', 'It no longer works');
   await look('new-password-refused');
 }
 

@@ -11,7 +11,7 @@ const say = {
   short: 'Password must be at least 6 characters',
   differ: 'New passwords do not match',
   wrong: 'The current password is wrong.',
-  better: 'This will do. With 12 characters or more it’s much safer.',
+  better: 'This will do. 12 characters are much safer.',
   changed: 'Password changed successfully!',
 };
 

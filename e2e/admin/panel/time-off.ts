@@ -28,7 +28,7 @@ describe('time off', () => {
     await touch(field(page, 'last'));
     await field(page, 'last').fill(last);
     await touch(page.getByRole('button', { name: 'Guardar' }));
-    await page.getByText('Guardado. Estas sessões continuam combinadas: Noémia Paz, ').waitFor();
+    await page.getByText('Guardado. Continuam combinadas: Noémia Paz, ').waitFor();
     await page.getByRole('heading', { name: 'Marcadas' }).and(page.locator(':focus')).waitFor();
     expect(touches).toBeLessThanOrEqual(3);
     expect(await stored()).toMatchObject([{ from, last, weekly: false, hours: null }]);

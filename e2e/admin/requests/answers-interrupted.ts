@@ -14,7 +14,7 @@ describe('a request is answered', () => {
     const letter = { type: 'declined', text: 'A outra' };
     await (await api()).json('POST', `/api/admin/bookings/${id}/letters`, { version: 0, letter });
     await page.getByRole('button', { name: 'Enviar a confirmação' }).dblclick();
-    await page.getByText(/Já respondeu, noutro aparelho, (hoje|ontem) às \d\d:\d\d\./).waitFor();
+    await page.getByText(/Já respondeu noutro aparelho (hoje|ontem) às \d\d:\d\d\./).waitFor();
     await page.getByText('O texto continua aqui.').waitFor();
     await page.getByText('O e-mail não seguiu.').waitFor();
     expect(await text(page).inputValue()).toBe('A minha carta');
@@ -54,7 +54,7 @@ describe('a request is answered', () => {
     await send.waitFor();
     await page.context().setOffline(true);
     await send.click();
-    await page.getByText('O e-mail não seguiu. O servidor não respondeu').waitFor();
+    await page.getByText('O e-mail não seguiu. Sem resposta').waitFor();
     await page.context().setOffline(false);
     let calls = 0;
     const waiting = Promise.withResolvers<void>();

@@ -28,10 +28,7 @@ export const texts = catalogue({
     title: { pt: 'Horários a propor', en: 'Slots to suggest' },
     choose: { pt: '{{name}} escolhe um', en: '{{name}} picks one' },
     most: { pt: 'até três', en: 'up to three' },
-    stays: {
-      pt: 'Está combinado para {{session}} e assim fica até {{name}} escolher outra hora.',
-      en: '{{session}} is agreed. It’s given up only once {{name}} chooses another time.',
-    },
+    stays: { pt: 'Mantém-se {{session}} até {{name}} escolher.', en: '{{session}} stays until {{name}} chooses.' },
     remove: { pt: 'Retirar {{time}}', en: 'Remove {{time}}' },
     free: { pt: 'Horas livres', en: 'Free hours' },
     earlier: { pt: 'Semana anterior', en: 'Previous week' },
@@ -42,17 +39,11 @@ export const texts = catalogue({
     day: { pt: 'Dia', en: 'Day' },
     add: { pt: 'Acrescentar', en: 'Add' },
     missing: { pt: 'Escolha pelo menos uma hora.', en: 'Choose at least one hour.' },
-    past: {
-      pt: 'Uma destas horas já passou. Retire-a ou escolha outra.',
-      en: 'One of these times has passed. Remove it or choose another.',
-    },
+    past: { pt: 'Uma destas horas já passou: retire-a.', en: 'One of these times has passed: remove it.' },
   },
   letter: {
     title: { pt: 'E-mail', en: 'E-mail' },
-    in: {
-      pt: { pt: 'em português', en: 'in Portuguese' },
-      en: { pt: 'em inglês', en: 'in English' },
-    },
+    in: { pt: { pt: 'em português', en: 'in Portuguese' }, en: { pt: 'em inglês', en: 'in English' } },
     preview: { pt: 'Ver como chega', en: 'See how it arrives' },
     close: { pt: 'Voltar a escrever', en: 'Back to writing' },
     missing: { pt: 'Escreva o texto do e-mail.', en: 'Write the text of the e-mail.' },
@@ -111,10 +102,7 @@ export const texts = catalogue({
       pt: 'Até {{name}} escolher, nenhum destes horários fica reservado: outra pessoa ainda os pode pedir.',
       en: 'Until {{name}} picks one, none of these times is held: someone else can still ask for them.',
     },
-    stays: {
-      pt: 'Continua combinado para {{session}} até {{name}} escolher.',
-      en: '{{session}} stays agreed until {{name}} chooses.',
-    },
+    stays: { pt: 'Mantém-se {{session}} até {{name}} escolher.', en: '{{session}} stays until {{name}} chooses.' },
     again: { pt: 'Escrever outro e-mail', en: 'Write another e-mail' },
     move: { pt: 'Mudar ou cancelar a sessão', en: 'Move or cancel the session' },
     next: { pt: 'A seguir', en: 'Next' },
@@ -123,14 +111,8 @@ export const texts = catalogue({
     cancelled: { pt: '{{name}} cancelou {{when}}.', en: '{{name}} cancelled {{when}}.' },
     accepted: { pt: '{{name}} escolheu a hora {{when}}.', en: '{{name}} chose the time {{when}}.' },
     askedAnother: { pt: '{{name}} pediu outra hora {{when}}.', en: '{{name}} asked for another time {{when}}.' },
-    answered: {
-      pt: 'Já respondeu, noutro aparelho, {{when}}.',
-      en: 'You already answered on another device {{when}}.',
-    },
-    undone: {
-      pt: 'A resposta foi anulada, noutro aparelho, {{when}}.',
-      en: 'The answer was undone on another device {{when}}.',
-    },
+    answered: { pt: 'Já respondeu noutro aparelho {{when}}.', en: 'You answered on another device {{when}}.' },
+    undone: { pt: 'Anulou a resposta noutro aparelho {{when}}.', en: 'You undid it on another device {{when}}.' },
     kept: { pt: 'O texto continua aqui.', en: 'The text is still here.' },
   },
 });

@@ -2,10 +2,7 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   title: { pt: 'Calendários', en: 'Calendars' },
-  lead: {
-    pt: 'Veja a agenda no calendário que já usa, e o que nele tem marcado aqui.',
-    en: 'See your diary in the calendar you already use, and what’s in that calendar here.',
-  },
+  lead: { pt: 'A agenda no seu calendário, e o contrário.', en: 'Your diary in your calendar, and the reverse.' },
   loadFailed: { pt: 'Não foi possível carregar os calendários.', en: 'The calendars couldn’t be loaded.' },
   failed: { pt: 'Não foi possível guardar.', en: 'This couldn’t be saved.' },
   remove: { pt: 'Retirar: {{name}}', en: 'Remove: {{name}}' },
@@ -34,10 +31,7 @@ export const texts = catalogue({
     address: { pt: 'Endereço privado', en: 'Private address' },
     copy: { pt: 'Copiar endereço', en: 'Copy the address' },
     copied: { pt: 'O endereço foi copiado.', en: 'The address was copied.' },
-    notCopied: {
-      pt: 'Não foi possível copiar. Selecione o endereço e copie-o.',
-      en: 'Copying didn’t work. Select the address and copy it.',
-    },
+    notCopied: { pt: 'Selecione o endereço e copie-o.', en: 'Select the address and copy it.' },
     open: { pt: 'Abrir no calendário deste aparelho', en: 'Open in this device’s calendar' },
     google: {
       name: { pt: 'Google', en: 'Google' },
@@ -82,42 +76,15 @@ export const texts = catalogue({
     waits: { pt: 'A ler pela primeira vez…', en: 'Being read for the first time…' },
     good: { pt: 'Lido a {{at}}', en: 'Read {{at}}' },
     last: { pt: 'Última leitura a {{at}}.', en: 'Last read {{at}}.' },
-    silent: {
-      pt: 'O programa que lê os calendários não dá sinal. Avise quem aloja o site.',
-      en: 'The program that reads calendars has gone quiet. Tell the site’s host.',
-    },
-    unreachable: {
-      pt: 'O servidor desse calendário não responde. Se continuar assim, copie de novo o endereço.',
-      en: 'That calendar’s server doesn’t answer. If it keeps happening, copy the address again.',
-    },
-    forbidden: {
-      pt: 'Esse endereço é de uma rede privada, que daqui não se pode ler. Use um calendário na Internet.',
-      en: 'That address is in a private network, which can’t be read from here. Use a calendar on the Internet.',
-    },
-    not_https: {
-      pt: 'Esse endereço leva a uma página sem ligação segura. Use um que comece por https://.',
-      en: 'That address leads to a page without a secure connection. Use one that starts with https://.',
-    },
-    gone: {
-      pt: 'Esse endereço já não dá acesso ao calendário. Copie o atual e acrescente-o de novo.',
-      en: 'That address no longer gives access to the calendar. Copy the current one and add it again.',
-    },
-    not_a_calendar: {
-      pt: 'Nesse endereço não está um calendário. Copie o endereço que termina em .ics, não o da página.',
-      en: 'There’s no calendar at that address. Copy the address that ends with .ics, not the one of the page.',
-    },
-    too_large: {
-      pt: 'Esse calendário é demasiado grande para ser lido. Use um só com o que está para vir.',
-      en: 'That calendar is too large to be read. Use one with only what’s ahead.',
-    },
-    too_many: {
-      pt: 'Esse calendário tem eventos ou repetições a mais. Use um só com o que está para vir.',
-      en: 'That calendar has too many events or repetitions. Use one with only what’s ahead.',
-    },
-    too_slow: {
-      pt: 'Esse calendário demora demasiado a ler. Se continuar assim, use um mais pequeno.',
-      en: 'That calendar takes too long to read. If it keeps happening, use a smaller one.',
-    },
+    silent: { pt: 'A leitura parou: avise quem aloja o site.', en: 'Reading has stopped: tell the site’s host.' },
+    unreachable: { pt: 'Não responde: copie de novo o endereço.', en: 'No answer: copy the address again.' },
+    forbidden: { pt: 'Rede privada: use um da Internet.', en: 'Private network: use a public one.' },
+    not_https: { pt: 'Use um endereço que comece por https://.', en: 'Use an address that starts with https://.' },
+    gone: { pt: 'O endereço já não serve: copie o atual.', en: 'The address is out of date: copy it again.' },
+    not_a_calendar: { pt: 'Copie o endereço que termina em .ics.', en: 'Copy the address that ends with .ics.' },
+    too_large: { pt: 'Grande demais: use só o que está para vir.', en: 'Too large: use only what’s ahead.' },
+    too_many: { pt: 'Eventos a mais: use só o que está para vir.', en: 'Too many events: use only what’s ahead.' },
+    too_slow: { pt: 'Demora demasiado a ler: use um mais pequeno.', en: 'It takes too long: use a smaller one.' },
     name: { pt: 'Nome', en: 'Name' },
     nameHint: { pt: 'Aparece na agenda, só para si.', en: 'It’s shown in your diary, for you only.' },
     address: { pt: 'Endereço secreto', en: 'Secret address' },
@@ -125,14 +92,8 @@ export const texts = catalogue({
       pt: 'No Google: definições do calendário, «Endereço secreto no formato iCal». Na Apple: torne o calendário público. No Outlook: publique o calendário e copie a ligação ICS. Depois de guardar, o endereço não volta a ser mostrado.',
       en: 'In Google: calendar settings, “Secret address in iCal format”. In Apple: make the calendar public. In Outlook: publish the calendar and copy the ICS link. Once saved, the address isn’t shown again.',
     },
-    wrong: {
-      pt: 'Cole o endereço completo, a começar por https:// ou webcal://.',
-      en: 'Paste the whole address, starting with https:// or webcal://.',
-    },
-    tooMany: {
-      pt: 'Já tem {{max}} calendários. Retire um para acrescentar outro.',
-      en: 'You already have {{max}} calendars. Remove one to add another.',
-    },
+    wrong: { pt: 'Cole o endereço, com https:// ou webcal://.', en: 'Paste the address, with https:// or webcal://.' },
+    tooMany: { pt: 'Já tem {{max}} calendários: retire um.', en: 'You have {{max}} calendars: remove one.' },
     added: { pt: '«{{name}}» foi acrescentado.', en: '“{{name}}” was added.' },
     add: { pt: 'Acrescentar calendário', en: 'Add the calendar' },
     removeTitle: { pt: 'Retirar o calendário «{{name}}»?', en: 'Remove the calendar “{{name}}”?' },

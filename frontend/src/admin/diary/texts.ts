@@ -19,10 +19,7 @@ export const texts = catalogue({
   dayOff: { pt: 'Folga', en: 'Day off' },
   blocked: { pt: 'Bloqueado', en: 'Blocked' },
   busy: { pt: 'Ocupado', en: 'Busy' },
-  notRead: {
-    pt: 'Não foi possível ler: {{names}}. As horas ocupadas podem não estar certas.',
-    en: 'Some calendars can’t be read: {{names}}. Their busy times may be out of date.',
-  },
+  notRead: { pt: 'Calendários por ler: {{names}}.', en: 'Calendars not read: {{names}}.' },
   seeCalendars: { pt: 'Ver o que fazer', en: 'See what to do' },
   kind: {
     asked: { pt: 'por responder', en: 'to answer' },
@@ -53,18 +50,12 @@ export const texts = catalogue({
   },
   new: {
     title: { pt: 'Nova sessão', en: 'New session' },
-    note: {
-      pt: 'Combinada por telefone ou em pessoa. Fica como as outras marcações.',
-      en: 'Agreed by phone or in person. It’s kept like any other booking.',
-    },
+    note: { pt: 'Combinada por telefone ou em pessoa.', en: 'Agreed by phone or in person.' },
     who: { pt: 'Quem', en: 'Who' },
     name: { pt: 'Nome', en: 'Name' },
     phone: { pt: 'Telefone', en: 'Phone' },
     email: { pt: 'E-mail', en: 'E-mail' },
-    emailHint: {
-      pt: 'Com e-mail, pode enviar a seguir a confirmação.',
-      en: 'With an e-mail address, you can send the confirmation next.',
-    },
+    emailHint: { pt: 'Com e-mail, pode confirmar a seguir.', en: 'With an e-mail, you can confirm it next.' },
     language: { pt: 'Língua dos e-mails', en: 'Language of e-mails' },
     what: { pt: 'O quê', en: 'What' },
     service: { pt: 'Serviço', en: 'Service' },
@@ -81,14 +72,8 @@ export const texts = catalogue({
     today: { pt: 'hoje', en: 'today' },
     tomorrow: { pt: 'amanhã', en: 'tomorrow' },
     duration: { pt: 'Escreva os minutos, pelo menos {{min}}.', en: 'Enter the minutes, at least {{min}}.' },
-    invalidEmail: {
-      pt: 'Este e-mail não parece estar certo. Verifique-o, ou deixe o campo vazio.',
-      en: 'This e-mail address doesn’t look right. Check it, or leave the field empty.',
-    },
-    invalidPhone: {
-      pt: 'Este número não parece estar certo. Verifique-o, ou deixe o campo vazio.',
-      en: 'This number doesn’t look right. Check it, or leave the field empty.',
-    },
+    invalidEmail: { pt: 'Verifique o e-mail, ou deixe-o vazio.', en: 'Check the e-mail, or leave it empty.' },
+    invalidPhone: { pt: 'Verifique o número, ou deixe-o vazio.', en: 'Check the number, or leave it empty.' },
     invalidTime: { pt: 'Escolha uma hora.', en: 'Choose a time.' },
     invalidDate: { pt: 'Escolha um dia.', en: 'Choose a day.' },
     taken: {
@@ -100,10 +85,7 @@ export const texts = catalogue({
   },
   off: {
     title: { pt: 'Folgas e férias', en: 'Days off and holidays' },
-    lead: {
-      pt: 'Quem marca vê estes dias e horas assinalados. Pode pedi-los na mesma.',
-      en: 'Visitors see these days and hours marked. They can still ask for them.',
-    },
+    lead: { pt: 'Quem marca vê-as, e pode pedi-las na mesma.', en: 'Visitors see them, and may still ask.' },
     add: { pt: 'Nova folga', en: 'New time off' },
     change: { pt: 'Mudar a folga', en: 'Change the time off' },
     kind: { pt: 'Dias ou horas', en: 'Days or hours' },
@@ -121,10 +103,7 @@ export const texts = catalogue({
     own: { pt: 'Motivo', en: 'Reason' },
     private: { pt: 'só para si', en: 'for you only' },
     sentence: { pt: 'Frase para quem marca (opcional)', en: 'Sentence for visitors (optional)' },
-    sentenceHint: {
-      pt: 'Aparece no formulário de marcação, nesses dias ou horas.',
-      en: 'It’s shown in the booking form on these days or hours.',
-    },
+    sentenceHint: { pt: 'No formulário, nesses dias ou horas.', en: 'In the form, on these days or hours.' },
     inPt: { pt: 'Em português', en: 'In Portuguese' },
     inEn: { pt: 'Em inglês', en: 'In English' },
     coming: { pt: 'Marcadas', en: 'Coming up' },
@@ -137,18 +116,9 @@ export const texts = catalogue({
     remove: { pt: 'Retirar: {{span}}', en: 'Remove: {{span}}' },
     removed: { pt: 'Retirada: {{span}}.', en: 'Removed: {{span}}.' },
     saved: { pt: 'Guardado.', en: 'Saved.' },
-    endsFirst: {
-      pt: 'Acaba antes de começar. Escolha um dia depois do primeiro.',
-      en: 'It ends before it starts. Choose a day after the first.',
-    },
-    untilFirst: {
-      pt: 'Acaba antes de começar. Escolha uma hora mais tarde.',
-      en: 'It ends before it starts. Choose a later time.',
-    },
-    savedBeside: {
-      pt: 'Guardado. Estas sessões continuam combinadas: {{names}}.',
-      en: 'Saved. These sessions stay agreed: {{names}}.',
-    },
+    endsFirst: { pt: 'Escolha um dia depois do primeiro.', en: 'Choose a day after the first.' },
+    untilFirst: { pt: 'Escolha uma hora mais tarde.', en: 'Choose a later time.' },
+    savedBeside: { pt: 'Guardado. Continuam combinadas: {{names}}.', en: 'Saved. These stay agreed: {{names}}.' },
     failed: { pt: 'Não foi possível guardar a folga.', en: 'The time off couldn’t be saved.' },
     loadFailed: { pt: 'Não foi possível carregar as folgas.', en: 'The time off couldn’t be loaded.' },
   },

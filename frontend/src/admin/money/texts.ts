@@ -90,14 +90,8 @@ export const texts = catalogue({
     uncount: { pt: 'Não contar no pacote', en: 'Don’t count in the package' },
     counted: { pt: 'A sessão conta no pacote «{{name}}».', en: 'The session counts in the package “{{name}}”.' },
     uncounted: { pt: 'A sessão já não conta no pacote.', en: 'The session no longer counts in the package.' },
-    over: {
-      pt: 'O pacote «{{name}}» tem só {{count}} sessões: esta não está incluída.',
-      en: 'The package “{{name}}” has only {{count}} sessions: this one isn’t included.',
-    },
-    wrong: {
-      pt: 'Escreva o nome, o número de sessões e o preço.',
-      en: 'Enter the name, the number of sessions and the price.',
-    },
+    over: { pt: 'O pacote «{{name}}» tem só {{count}} sessões.', en: 'The package “{{name}}” has only {{count}}.' },
+    wrong: { pt: 'Escreva nome, número de sessões e preço.', en: 'Enter name, number of sessions and price.' },
   },
   totals: {
     thisYear: { pt: 'Recebido este ano', en: 'Received this year' },

@@ -88,22 +88,13 @@ export const texts = catalogue({
     holiday: { pt: 'É feriado', en: 'It’s a public holiday' },
     dayOff: { pt: 'É folga', en: 'It’s a day off' },
     blocked: { pt: 'Bloqueou das {{from}} às {{until}}', en: 'You blocked {{from}} to {{until}}' },
-    busy: {
-      pt: 'Ocupado no calendário «{{name}}» das {{from}} às {{until}}',
-      en: 'Busy in the calendar “{{name}}” {{from}} to {{until}}',
-    },
+    busy: { pt: '«{{name}}»: ocupado das {{from}} às {{until}}', en: '“{{name}}”: busy {{from}} to {{until}}' },
     closedDay: { pt: 'Nesse dia da semana está fechado', en: 'Closed on that day of the week' },
     outside: { pt: 'Fora do horário', en: 'Outside your hours' },
-    endsLate: {
-      pt: 'Acaba às {{until}}, depois de fechar ({{closes}})',
-      en: 'Ends at {{until}}, after closing ({{closes}})',
-    },
+    endsLate: { pt: 'Acaba às {{until}}; fecha às {{closes}}', en: 'Ends at {{until}}, closes at {{closes}}' },
   },
   mails: {
-    late: {
-      pt: 'E-mail por enviar há mais de {{minutes}}\u00a0minutos',
-      en: 'E-mail not sent for over {{minutes}}\u00a0minutes',
-    },
+    late: { pt: 'E-mail parado há {{minutes}}\u00a0minutos', en: 'E-mail late by {{minutes}}\u00a0minutes' },
     failed: { pt: 'E-mail não enviado', en: 'E-mail not sent' },
   },
   ways: {
@@ -128,10 +119,7 @@ export const texts = catalogue({
       none: { pt: 'A sessão já não se realiza', en: 'The session is off' },
     },
     missing: { pt: 'Escolha o dia e a hora.', en: 'Choose the day and the time.' },
-    taken: {
-      pt: 'A essa hora já está combinada outra sessão: {{names}}.',
-      en: 'Another session is agreed for that time: {{names}}.',
-    },
+    taken: { pt: 'A essa hora já há outra sessão: {{names}}.', en: 'Another session is agreed then: {{names}}.' },
     both: { pt: 'Combinar as duas', en: 'Agree to both' },
     save: { pt: 'Guardar', en: 'Save' },
     done: { pt: 'Respondeu por outro meio.', en: 'You replied elsewhere.' },
@@ -140,10 +128,7 @@ export const texts = catalogue({
     act: { pt: 'Corrigir e enviar', en: 'Correct and send' },
     done: { pt: 'Vai seguir para {{email}}.', en: 'It’ll be sent to {{email}}.' },
     title: { pt: 'Qual é o endereço certo?', en: 'What’s the right address?' },
-    refused: {
-      pt: 'O servidor de e-mail não aceitou {{email}}.',
-      en: 'The mail server didn’t accept {{email}}.',
-    },
+    refused: { pt: 'O servidor de e-mail não aceitou {{email}}.', en: 'The mail server didn’t accept {{email}}.' },
   },
   letter: {
     read: { pt: 'Ler o e-mail', en: 'Read the e-mail' },
@@ -161,16 +146,10 @@ export const texts = catalogue({
     delete: { pt: 'Apagar', en: 'Delete' },
   },
   marked: {
-    spam: {
-      pt: 'Posto de parte como spam: {{name}}. O que ainda não seguiu já não segue.',
-      en: 'Put aside as spam: {{name}}. What hadn’t been sent won’t be.',
-    },
+    spam: { pt: 'Posto de parte como spam: {{name}}.', en: 'Put aside as spam: {{name}}.' },
     release: { pt: 'Não é spam: {{name}}.', en: 'Not spam: {{name}}.' },
     delete: { pt: 'Apagado: o pedido de {{name}}.', en: 'Deleted: the request of {{name}}.' },
-    wasAgreed: {
-      pt: 'A sessão combinada sai da agenda, e {{name}} não recebe nenhum aviso.',
-      en: 'The agreed session leaves the diary, and {{name}} isn’t told.',
-    },
+    wasAgreed: { pt: 'Sai da agenda, sem aviso a {{name}}.', en: 'It leaves the diary; {{name}} isn’t told.' },
   },
   happened: {
     title: { pt: 'O que se passou', en: 'What happened' },
@@ -198,10 +177,7 @@ export const texts = catalogue({
     placeholder: { pt: 'Escrever uma nota', en: 'Write a note' },
     saved: { pt: 'Nota guardada.', en: 'Note saved.' },
     failed: { pt: 'Não foi possível guardar a nota.', en: 'The note couldn’t be saved.' },
-    again: {
-      pt: 'Fica aqui e volta a ser guardada assim que possível.',
-      en: 'It stays here and will be saved as soon as possible.',
-    },
+    again: { pt: 'Fica aqui e volta a tentar.', en: 'It stays here and tries again.' },
     other: { pt: 'Entretanto, foi guardada outra nota:', en: 'Another note was saved in the meantime:' },
     replace: { pt: 'Substituir por esta', en: 'Replace it with this one' },
   },
@@ -247,38 +223,14 @@ export const texts = catalogue({
   },
   step: {
     queue: { pt: 'A fila de e-mails não respondeu.', en: 'The mail queue didn’t answer.' },
-    worker: {
-      pt: 'O programa que envia os e-mails não está a responder.',
-      en: 'The program that sends e-mails doesn’t answer.',
-    },
-    payload: {
-      pt: 'O pedido não tem o que é preciso para escrever o e-mail. Avise quem aloja o site.',
-      en: 'The request lacks what’s needed to write the e-mail. Tell the site’s host.',
-    },
-    settings: {
-      pt: 'Falta configurar o envio de e-mails. Avise quem aloja o site.',
-      en: 'Sending e-mails isn’t set up yet. Tell the site’s host.',
-    },
-    token: {
-      pt: 'O serviço de e-mail recusou a autorização. É preciso renová-la. Avise quem aloja o site.',
-      en: 'The mail provider refused the authorisation. It has to be renewed. Tell the site’s host.',
-    },
-    connection: {
-      pt: 'O servidor de e-mail não respondeu. O envio será tentado de novo, automaticamente.',
-      en: 'The mail server didn’t answer. It will be tried again automatically.',
-    },
-    mailbox: {
-      pt: 'A caixa de correio de envio foi recusada. Verifique a conta e a palavra-passe do e-mail.',
-      en: 'The sending mailbox was refused. Check the account and password of the mailbox.',
-    },
-    recipient: {
-      pt: 'O endereço de quem recebe foi recusado. Verifique se está bem escrito.',
-      en: 'The recipient’s address was refused. Check that it’s spelled correctly.',
-    },
-    late: {
-      pt: 'O lembrete não seguiu: a sessão já estava demasiado perto.',
-      en: 'The reminder wasn’t sent: the session was already too near.',
-    },
+    worker: { pt: 'O programa dos e-mails não responde.', en: 'The mail program doesn’t answer.' },
+    payload: { pt: 'Faltam dados ao pedido: avise quem aloja o site.', en: 'Data is missing: tell the site’s host.' },
+    settings: { pt: 'Envio por configurar: avise quem aloja o site.', en: 'Not set up yet: tell the site’s host.' },
+    token: { pt: 'Autorização recusada: avise quem aloja o site.', en: 'Not authorised: tell the site’s host.' },
+    connection: { pt: 'O servidor de e-mail não respondeu.', en: 'The mail server didn’t answer.' },
+    mailbox: { pt: 'Conta de envio recusada: veja a palavra-passe.', en: 'Sending refused: check the password.' },
+    recipient: { pt: 'O endereço foi recusado: veja se está certo.', en: 'The address was refused: check it.' },
+    late: { pt: 'A sessão já estava demasiado perto.', en: 'The session was already too near.' },
     message: { pt: 'O servidor de e-mail recusou a mensagem.', en: 'The mail server refused the message.' },
   },
 });

@@ -38,10 +38,7 @@ export const texts = catalogue({
     },
     renameTitle: { pt: 'Mudar o nome da passkey', en: 'Rename the passkey' },
     removeTitle: { pt: 'Retirar a passkey «{{name}}»?', en: 'Remove the passkey “{{name}}”?' },
-    removeText: {
-      pt: 'Deixa de poder entrar com ela.',
-      en: 'You’ll no longer be able to sign in with it.',
-    },
+    removeText: { pt: 'Deixa de poder entrar com ela.', en: 'You’ll no longer be able to sign in with it.' },
     saveTitle: { pt: 'Confirmar esta mudança', en: 'Confirm this change' },
     saveText: {
       pt: 'Mudou os dados de pagamento, o e-mail ou o local das sessões. A seguir, recebe um aviso por e-mail. Para que ninguém o possa fazer em seu nome, falta confirmar.',
@@ -63,28 +60,19 @@ export const texts = catalogue({
       en: 'Requests, messages and notes are gone for good, and agreed sessions leave the diary without notice. This can’t be undone.',
     },
     name: { pt: 'Nome da passkey', en: 'Name of the passkey' },
-    nameHint: {
-      pt: 'Para a reconhecer, por exemplo: o meu telemóvel.',
-      en: 'So that you recognise it, for example: my phone.',
-    },
+    nameHint: { pt: 'Por exemplo: o meu telemóvel.', en: 'For example: my phone.' },
     password: { pt: 'Palavra-passe', en: 'Password' },
     byPasskey: { pt: 'Confirmar com passkey', en: 'Confirm with a passkey' },
     cancelled: {
       pt: 'O aparelho não confirmou: o pedido foi cancelado ou demorou demasiado. Tente de novo.',
       en: 'The device didn’t confirm: the request was cancelled or took too long. Try again.',
     },
-    known: {
-      pt: 'Este aparelho já tem uma passkey deste site.',
-      en: 'This device already has a passkey for this site.',
-    },
+    known: { pt: 'Este aparelho já tem uma passkey.', en: 'This device has a passkey already.' },
     wrongPassword: { pt: 'A palavra-passe não está certa.', en: 'The password is wrong.' },
     failed: { pt: 'Não foi possível fazer esta mudança.', en: 'This change couldn’t be made.' },
   },
   done: {
-    add: {
-      pt: 'A passkey foi acrescentada. Experimente-a da próxima vez que entrar.',
-      en: 'The passkey was added. Try it the next time you sign in.',
-    },
+    add: { pt: 'A passkey foi acrescentada.', en: 'The passkey was added.' },
     rename: { pt: 'O nome foi mudado.', en: 'The name was changed.' },
     remove: {
       pt: 'A passkey foi retirada. Apague-a também do aparelho.',
@@ -97,23 +85,11 @@ export const texts = catalogue({
       pt: 'A partir da próxima vez que entrar, a sessão fica aberta até 30\u00a0dias sem uso. O que ficar por guardar espera aqui um dia, mesmo que feche o separador.',
       en: 'From the next time you sign in, you stay signed in for 30\u00a0days after each use. What you haven’t saved waits here for a day, even if you close the tab.',
     },
-    others_zero: {
-      pt: 'A administração só está aberta neste aparelho.',
-      en: 'The admin panel is open on this device only.',
-    },
-    others_one: {
-      pt: 'A administração está também aberta noutro aparelho.',
-      en: 'The admin panel is also open on another device.',
-    },
-    others_other: {
-      pt: 'A administração está também aberta noutros {{count}} aparelhos.',
-      en: 'The admin panel is also open on {{count}} other devices.',
-    },
+    others_zero: { pt: 'Só está aberta neste aparelho.', en: 'It’s open on this device only.' },
+    others_one: { pt: 'Está também aberta noutro aparelho.', en: 'It’s also open on another device.' },
+    others_other: { pt: 'Está aberta noutros {{count}} aparelhos.', en: 'It’s open on {{count}} other devices.' },
     endOthers: { pt: 'Terminar todas as outras', en: 'End all others' },
-    othersEnded: {
-      pt: 'As outras sessões terminaram. Só esta continua.',
-      en: 'The other sessions have ended. Only this one goes on.',
-    },
+    othersEnded: { pt: 'As outras sessões terminaram.', en: 'The other sessions have ended.' },
     failed: { pt: 'Não foi possível terminar as sessões.', en: 'The sessions couldn’t be ended.' },
   },
   forgot: {
@@ -131,10 +107,7 @@ export const texts = catalogue({
   },
   newPassword: {
     title: { pt: 'Nova palavra-passe', en: 'New password' },
-    lead: {
-      pt: 'Escolha a palavra-passe com que passa a entrar.',
-      en: 'Choose the password that you’ll sign in with from now on.',
-    },
+    lead: { pt: 'Escolha a palavra-passe com que entra.', en: 'Choose the password to sign in with.' },
     submit: { pt: 'Guardar e entrar', en: 'Save and sign in' },
     failed: { pt: 'Não foi possível guardar a palavra-passe.', en: 'The password couldn’t be saved.' },
     noTicket: {
@@ -148,9 +121,6 @@ export const texts = catalogue({
       pt: 'Antes de continuar, escolha a sua palavra-passe: a primeira foi gerada e ficou escrita onde o site foi instalado.',
       en: 'Before you go on, choose your own password: the first one was generated, and is written down where the site was installed.',
     },
-    other: {
-      pt: 'Escolha uma palavra-passe diferente da que foi gerada.',
-      en: 'Choose a password other than the generated one.',
-    },
+    other: { pt: 'Escolha outra que não a gerada.', en: 'Choose another than the generated one.' },
   },
 });

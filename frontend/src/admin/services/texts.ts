@@ -3,10 +3,7 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 export const texts = catalogue({
   title: { pt: 'Serviços', en: 'Services' },
   new: { pt: 'Novo serviço', en: 'New service' },
-  empty: {
-    pt: 'Ainda não há serviços. Crie o primeiro e ele aparece no site.',
-    en: 'There are no services yet. Create the first one and it appears on the site.',
-  },
+  empty: { pt: 'Ainda não há serviços. Crie o primeiro.', en: 'There are no services yet. Create one.' },
   hidden: { pt: 'Fora do site', en: 'Not on the site' },
   order: {
     title: { pt: 'Ordenar', en: 'Order' },
@@ -23,10 +20,7 @@ export const texts = catalogue({
   edit: { pt: 'Editar', en: 'Edit' },
   copyLink: { pt: 'Copiar ligação de marcação', en: 'Copy booking link' },
   linkCopied: { pt: 'Ligação copiada: {{link}}', en: 'Link copied: {{link}}' },
-  linkNotCopied: {
-    pt: 'Não foi possível copiar a ligação. Aqui está: {{link}}',
-    en: 'The link couldn’t be copied. Here it is: {{link}}',
-  },
+  linkNotCopied: { pt: 'Copie esta ligação: {{link}}', en: 'Copy this link: {{link}}' },
   editNamed: { pt: 'Editar {{name}}', en: 'Edit {{name}}' },
   activate: { pt: 'Ativar', en: 'Activate' },
   activateNamed: { pt: 'Ativar {{name}}', en: 'Activate {{name}}' },
@@ -138,10 +132,7 @@ export const texts = catalogue({
   slug: {
     hint: { pt: 'Letras minúsculas e hífenes.', en: 'Lowercase letters and hyphens.' },
     address: { pt: 'O serviço fica em {{address}}', en: 'The service is at {{address}}' },
-    changed: {
-      pt: 'Quem tiver o endereço antigo deixa de encontrar este serviço.',
-      en: 'Anyone with the old address will no longer find this service.',
-    },
+    changed: { pt: 'O endereço antigo deixa de funcionar.', en: 'The old address will no longer work.' },
   },
   image: {
     hint: {

@@ -39,10 +39,7 @@ export const texts = catalogue({
       yesterday: { pt: 'Enviado ontem, às {{time}}', en: 'Sent yesterday at {{time}}' },
       earlier: { pt: 'Enviado a {{date}}', en: 'Sent on {{date}}' },
     },
-    done: {
-      pt: 'Enviado para {{to}}. Veja se chegou, também na pasta de spam.',
-      en: 'Sent to {{to}}. See whether it arrived, in the spam folder too.',
-    },
+    done: { pt: 'Enviado para {{to}}. Procure também no spam.', en: 'Sent to {{to}}. Look in your spam, too.' },
     failed: { pt: 'O e-mail não seguiu.', en: 'The e-mail wasn’t sent.' },
     why: { pt: 'Ver porquê', en: 'See why' },
   },
@@ -62,25 +59,16 @@ export const texts = catalogue({
     current: { pt: 'Palavra-passe atual', en: 'Current password' },
     new: { pt: 'Nova palavra-passe', en: 'New password' },
     confirmation: { pt: 'Confirmar a nova palavra-passe', en: 'Confirm new password' },
-    hint: {
-      pt: 'Pelo menos 6 caracteres; com 12 ou mais fica bem mais segura.',
-      en: 'At least 6 characters; 12 or more are much safer.',
-    },
+    hint: { pt: 'Pelo menos 6 caracteres; 12 é bem melhor.', en: 'At least 6 characters; 12 are much safer.' },
     common: {
       pt: 'Serve, mas é das primeiras que alguém tenta. Escolha outra, por exemplo três palavras sem ligação.',
       en: 'This will do, but it’s one of the first that anyone would try. Choose another, such as three unrelated words.',
     },
-    better: {
-      pt: 'Serve. Com 12 caracteres ou mais fica bem mais segura.',
-      en: 'This will do. With 12 characters or more it’s much safer.',
-    },
+    better: { pt: 'Serve. Com 12 caracteres é bem melhor.', en: 'This will do. 12 characters are much safer.' },
     show: { pt: 'Mostrar as palavras-passe', en: 'Show the passwords' },
     submit: { pt: 'Mudar a palavra-passe', en: 'Change password' },
     changed: { pt: 'Palavra-passe alterada com sucesso!', en: 'Password changed successfully!' },
-    others: {
-      pt: 'As sessões noutros aparelhos terminaram; esta continua.',
-      en: 'Sessions on other devices have ended; this one goes on.',
-    },
+    others: { pt: 'Os outros aparelhos têm de entrar de novo.', en: 'Other devices have to sign in again.' },
     failed: { pt: 'Não foi possível mudar a palavra-passe', en: 'Failed to change password' },
   },
 });

@@ -16,10 +16,7 @@ export const texts = catalogue({
   },
   home: {
     title: { pt: 'Página inicial', en: 'Home Page' },
-    note: {
-      pt: 'O que muda aqui só aparece no site depois de guardar.',
-      en: 'Changes here appear on the site once you save.',
-    },
+    note: { pt: 'Só aparece no site depois de guardar.', en: 'It appears on the site once you save.' },
     savedAt: {
       today: { pt: 'Guardado hoje, às {{time}}.', en: 'Saved today at {{time}}.' },
       yesterday: { pt: 'Guardado ontem, às {{time}}.', en: 'Saved yesterday at {{time}}.' },
@@ -36,10 +33,7 @@ export const texts = catalogue({
   history: {
     title: { pt: 'Histórico', en: 'History' },
     loadFailed: { pt: 'Não foi possível carregar o histórico.', en: 'The history couldn’t be loaded.' },
-    empty: {
-      pt: 'Ainda não há versões. A primeira fica aqui quando guardar.',
-      en: 'There are no versions yet. The first one appears here when you save.',
-    },
+    empty: { pt: 'A primeira versão fica aqui quando guardar.', en: 'The first version appears once you save.' },
     today: { pt: 'hoje, {{time}}', en: 'today, {{time}}' },
     yesterday: { pt: 'ontem, {{time}}', en: 'yesterday, {{time}}' },
     on: { pt: '{{date}}, {{time}}', en: '{{date}}, {{time}}' },
@@ -49,10 +43,7 @@ export const texts = catalogue({
     bringOf: { pt: 'Repor a versão de {{when}}', en: 'Bring back the version of {{when}}' },
     texts: { pt: 'Textos da página inicial', en: 'Texts of the home page' },
     bringFailed: { pt: 'Não foi possível abrir essa versão.', en: 'That version couldn’t be opened.' },
-    note: {
-      pt: 'Guardam-se as últimas 20 versões. Repor traz uma de volta como alteração por guardar.',
-      en: 'The last 20 versions are kept. Bringing one back makes it an unsaved change.',
-    },
+    note: { pt: 'Guardam-se as últimas 20 versões.', en: 'The last 20 versions are kept.' },
     close: { pt: 'Fechar o histórico', en: 'Close the history' },
   },
   section: {
@@ -202,31 +193,16 @@ export const texts = catalogue({
     },
   },
   hint: {
-    features: {
-      pt: 'Um destaque sem título nem descrição não é guardado.',
-      en: 'A feature without a title and a description isn’t saved.',
-    },
+    features: { pt: 'Sem título nem descrição, não é guardado.', en: 'Without a title and text, it isn’t saved.' },
     testimonials: {
       pt: 'Um testemunho sem nome nem texto não é guardado. Sem testemunhos, a secção não aparece.',
       en: 'A testimonial without a name and a text isn’t saved. Without testimonials the section doesn’t appear.',
     },
     holidays: { pt: 'Os nacionais e o do concelho.', en: 'National and local ones.' },
-    hours: {
-      pt: 'Estas horas são um aviso no formulário. Quem visita o site pode pedir outras.',
-      en: 'These hours are a hint in the form. Visitors may ask for others.',
-    },
-    practitioner: {
-      pt: 'Fica na página inicial, em «Sobre mim» e na assinatura dos e-mails.',
-      en: 'Shown on the home page, on “About me” and as the signature of e-mails.',
-    },
-    intro: {
-      pt: 'Aparece na página inicial, ao lado do seu retrato.',
-      en: 'Shown on the home page, beside your portrait.',
-    },
-    email: {
-      pt: 'É para aqui que vão os pedidos, e é o endereço que fica no site.',
-      en: 'Requests are sent here, and this is the address on the site.',
-    },
+    hours: { pt: 'São um aviso: podem pedir-se outras.', en: 'A hint: visitors may ask for others.' },
+    practitioner: { pt: 'Fica no site e assina os e-mails.', en: 'On the site, and signs your e-mails.' },
+    intro: { pt: 'Na página inicial, ao lado do retrato.', en: 'On the home page, beside your portrait.' },
+    email: { pt: 'Recebe os pedidos, e fica no site.', en: 'It gets the requests, and is on the site.' },
     location: { pt: 'Por exemplo: Coimbra, Portugal', en: 'For example: Coimbra, Portugal' },
     localHoliday: {
       pt: 'Dia e mês acima, por exemplo 24/06, e aqui «São João». Sem data, não há nenhum.',
@@ -240,39 +216,18 @@ export const texts = catalogue({
       pt: 'Como se refere a si nos textos e e-mails em português.',
       en: 'How you refer to yourself in Portuguese texts and e-mails.',
     },
-    moon: {
-      pt: 'A lua desta noite no topo das páginas.',
-      en: 'Tonight’s moon at the top of the pages.',
-    },
-    link: {
-      pt: 'O endereço completo, ou só @nome. Em branco, não aparece.',
-      en: 'The full address, or just @name. If empty, it isn’t shown.',
-    },
-    meeting: {
-      pt: 'Só quem tem sessão marcada a vê, no e-mail e na página da sessão.',
-      en: 'Only people with an agreed session see it, in the e-mail and on the page of the session.',
-    },
-    door: {
-      pt: 'Por exemplo: 1.º esquerdo, campainha «Luar». Vai com a morada.',
-      en: 'For example: first floor left, bell “Luar”. It goes with the address.',
-    },
-    phone: {
-      pt: 'Fica na página de contacto e na da sessão. Em branco, não aparece.',
-      en: 'Shown on the contact page and on that of a session. If empty, it isn’t shown.',
-    },
+    moon: { pt: 'A lua desta noite no topo das páginas.', en: 'Tonight’s moon at the top of the pages.' },
+    link: { pt: 'O endereço, ou só @nome. Vazio: não aparece.', en: 'The address, or @name. Empty: not shown.' },
+    meeting: { pt: 'Só a vê quem tem sessão marcada.', en: 'Only people with an agreed session see it.' },
+    door: { pt: 'Por exemplo: 1.º esquerdo, campainha «Luar».', en: 'For example: first floor left, bell “Luar”.' },
+    phone: { pt: 'Na página de contacto e na da sessão.', en: 'On the contact page and that of a session.' },
     before: {
       pt: 'Na página de contacto; os três primeiros também na página de quem tem sessão marcada. Em branco, não aparecem.',
       en: 'On the contact page; the first three also on the page of an agreed session. Those left empty aren’t shown.',
     },
     inPerson: { pt: 'O site diz que recebe presencialmente.', en: 'The site says that you see people in person.' },
-    languages: {
-      pt: 'Na primeira página, por exemplo «em português e francês». Vazio: não aparece.',
-      en: 'On the first page, for example “in Portuguese and French”. Empty: it isn’t shown.',
-    },
-    area: {
-      pt: 'Por exemplo: Alfama. A morada só a vê quem tem sessão marcada.',
-      en: 'For example: Alfama. Only people with an agreed session see your address.',
-    },
+    languages: { pt: 'Por exemplo «em português e francês».', en: 'For example “in Portuguese and French”.' },
+    area: { pt: 'Por exemplo: Alfama. A morada não aparece.', en: 'For example: Alfama. The address isn’t shown.' },
     online: { pt: 'O site diz que faz sessões à distância.', en: 'The site says that you hold sessions online.' },
     story: { pt: 'Uma linha em branco começa um parágrafo novo.', en: 'An empty line starts a new paragraph.' },
     bankTransfer: { pt: 'Titular e IBAN.', en: 'Account holder and IBAN.' },
@@ -282,65 +237,32 @@ export const texts = catalogue({
       pt: 'Os dados seguem só por e-mail, a quem tem a sessão confirmada. O site mostra apenas as formas de pagar.',
       en: 'The details go only into e-mails to people with a confirmed session. The site shows just the ways to pay.',
     },
-    legal: {
-      pt: 'A lei pede o nome, a morada e o contribuinte de quem presta o serviço.',
-      en: 'The law asks for the name, address and tax number of the person who provides the service.',
-    },
-    complaintsBook: {
-      pt: 'Ligação ao livro eletrónico, no fundo de cada página.',
-      en: 'A link to the online book, at the foot of every page.',
-    },
-    disputeResolution: {
-      pt: 'Ligação à entidade, no fundo de cada página.',
-      en: 'A link to the body, at the foot of every page.',
-    },
+    legal: { pt: 'A lei pede estes dados do prestador.', en: 'The law asks for these details.' },
+    complaintsBook: { pt: 'No fundo de cada página.', en: 'At the foot of every page.' },
+    disputeResolution: { pt: 'No fundo de cada página.', en: 'At the foot of every page.' },
     address: { pt: 'Rua, código postal e localidade.', en: 'Street, postcode and town.' },
-    promise: {
-      pt: 'O site e os e-mails prometem resposta dentro deste prazo.',
-      en: 'The site and the e-mails promise a reply within this time.',
-    },
+    promise: { pt: 'O site e os e-mails prometem-no.', en: 'The site and the e-mails promise it.' },
     reminders: {
       pt: 'Um e-mail a quem tem uma sessão combinada, com a hora, o lugar, a forma de pagar e a ligação para mudar ou cancelar.',
       en: 'An e-mail to whoever has an agreed session, with the time, the place, how to pay and the link to change or cancel.',
     },
     dayBefore: { pt: 'À mesma hora, no dia anterior.', en: 'At the same time, on the day before.' },
-    hoursBefore: {
-      pt: 'Nenhum segue se a sessão foi combinada mais tarde do que isso.',
-      en: 'None is sent if the session was agreed later than that.',
-    },
-    overdue: {
-      pt: 'Um e-mail, uma só vez, quando passa o prazo em que o site promete responder.',
-      en: 'One e-mail, once, when the time in which the site promises a reply is over.',
-    },
+    hoursBefore: { pt: 'Só se a sessão já estava combinada.', en: 'Only if the session was agreed by then.' },
+    overdue: { pt: 'Um e-mail quando passa o prazo prometido.', en: 'One e-mail when the promised time is over.' },
     morning: {
       pt: 'As sessões do dia, o que espera resposta e os e-mails que não seguiram. Sem nada para dizer, não segue.',
       en: 'The day’s sessions, what waits for an answer, and e-mails that failed. With nothing to say, none is sent.',
     },
     reminderText: { pt: 'Em branco, segue um texto pronto.', en: 'If empty, a ready text is sent.' },
-    freeChange: {
-      pt: 'Horas antes da sessão. Até lá, quem marcou muda ou cancela sozinho.',
-      en: 'Hours before the session. Until then visitors change or cancel on their own.',
-    },
+    freeChange: { pt: 'Antes da sessão, sem falar consigo.', en: 'Before the session, without asking you.' },
     booking: {
-      noticeHours: {
-        pt: 'Uma hora mais próxima pode ser pedida, mas não se confirma sozinha.',
-        en: 'A nearer hour can be asked for, but doesn’t confirm itself.',
-      },
-      horizonDays: {
-        pt: 'Até tão longe se mostram horas livres.',
-        en: 'This far ahead free hours are shown.',
-      },
+      noticeHours: { pt: 'Mais perto, só com a sua confirmação.', en: 'Nearer, only with your confirmation.' },
+      horizonDays: { pt: 'Até tão longe se mostram horas livres.', en: 'This far ahead free hours are shown.' },
       beforeMinutes: { pt: 'Fica livre antes de cada sessão.', en: 'Is kept free before each session.' },
       afterMinutes: { pt: 'Fica livre depois de cada sessão.', en: 'Is kept free after each session.' },
-      mostADay: {
-        pt: 'A partir deste número, o dia fica sem horas livres. Com 0, não há limite.',
-        en: 'From this number on, the day has no free hours. With 0, there’s no limit.',
-      },
+      mostADay: { pt: 'Depois, o dia fica cheio. 0: sem limite.', en: 'Then the day is full. 0: no limit.' },
     },
-    shown: {
-      pt: 'Desligado, o pacote fica guardado e não aparece.',
-      en: 'Switched off, the package is kept and not shown.',
-    },
+    shown: { pt: 'Desligado, fica guardado e não aparece.', en: 'Switched off, it’s kept and not shown.' },
   },
   hours: {
     to: { pt: 'às', en: 'to' },
@@ -362,14 +284,8 @@ export const texts = catalogue({
   },
   portrait: {
     title: { pt: 'Retrato', en: 'Portrait' },
-    stored: {
-      pt: 'A fotografia está pronta. Guarde para ela ficar no site.',
-      en: 'The photo is ready. Save to show it on the site.',
-    },
-    none: {
-      pt: 'Uma fotografia sua, do telemóvel. Fica na página inicial e em «Sobre mim».',
-      en: 'A photo of you, from your phone. It’s shown on the home page and on “About me”.',
-    },
+    stored: { pt: 'Guarde para a fotografia ficar no site.', en: 'Save to show the photo on the site.' },
+    none: { pt: 'Uma fotografia sua, do telemóvel.', en: 'A photo of you, from your phone.' },
     failed: { pt: 'Não foi possível enviar a fotografia.', en: 'The photo couldn’t be uploaded.' },
     home: { pt: 'Início', en: 'Home' },
     about: { pt: 'Sobre mim', en: 'About me' },
@@ -447,54 +363,21 @@ export const texts = catalogue({
     empty: { pt: 'Por preencher', en: 'Not filled in' },
   },
   error: {
-    invalid_email: {
-      pt: 'Escreva um endereço de e-mail completo, por exemplo: nome@exemplo.pt',
-      en: 'Enter a complete e-mail address, for example: name@example.com',
-    },
-    invalid_phone: {
-      pt: 'Escreva um número de telefone, por exemplo: 912 345 678',
-      en: 'Enter a phone number, for example: 912 345 678',
-    },
-    invalid_date: {
-      pt: 'Escreva o dia e o mês, por exemplo: 24/06',
-      en: 'Enter the day and the month, for example: 24/06',
-    },
-    step: {
-      pt: 'Escreva um número de {{min}} a {{max}}, em passos de {{step}}.',
-      en: 'Enter a number from {{min}} to {{max}}, in steps of {{step}}.',
-    },
-    whole: {
-      pt: 'Escreva um número inteiro, de {{min}} a {{max}}.',
-      en: 'Enter a whole number from {{min}} to {{max}}.',
-    },
+    invalid_email: { pt: 'Escreva um e-mail como nome@exemplo.pt', en: 'An e-mail such as name@example.com' },
+    invalid_phone: { pt: 'Escreva um número, como 912 345 678', en: 'Enter a number, such as 912 345 678' },
+    invalid_date: { pt: 'Escreva dia e mês, por exemplo: 24/06', en: 'Enter day and month, for example: 24/06' },
+    step: { pt: 'De {{min}} a {{max}}, em passos de {{step}}.', en: 'From {{min}} to {{max}}, in steps of {{step}}.' },
+    whole: { pt: 'Escreva um inteiro de {{min}} a {{max}}.', en: 'Enter a whole number, {{min}} to {{max}}.' },
     invalid_time: { pt: 'Escreva uma hora, por exemplo: 09:30', en: 'Enter a time, for example: 09:30' },
-    invalid_link: {
-      pt: 'Escreva um endereço da Internet que comece por https://, por exemplo: https://www.exemplo.pt',
-      en: 'Enter a web address that starts with https://, for example: https://www.example.com',
-    },
-    invalid_iban: {
-      pt: 'Este IBAN tem um engano. Confirme cada algarismo com o seu banco.',
-      en: 'There’s a mistake in this IBAN. Check each digit with your bank.',
-    },
-    invalid_paypal: {
-      pt: 'Escreva o e-mail da conta PayPal ou a ligação, por exemplo: paypal.me/nome',
-      en: 'Enter the e-mail of the PayPal account or its link, for example: paypal.me/name',
-    },
-    invalid_tax_number: {
-      pt: 'Este número de contribuinte tem um engano. São nove algarismos: confirme-os.',
-      en: 'There’s a mistake in this tax number. It has nine digits: check them.',
-    },
-    invalid_year: {
-      pt: 'Escreva o ano com quatro algarismos, por exemplo: 2019',
-      en: 'Enter the year with four digits, for example: 2019',
-    },
+    invalid_link: { pt: 'Escreva um endereço com https://', en: 'Enter an address with https://' },
+    invalid_iban: { pt: 'Este IBAN tem um engano: confirme-o.', en: 'There’s a mistake in this IBAN: check it.' },
+    invalid_paypal: { pt: 'O e-mail da conta, ou paypal.me/nome', en: 'The account’s e-mail, or paypal.me/name' },
+    invalid_tax_number: { pt: 'Tem um engano: são nove algarismos.', en: 'There’s a mistake: it has nine digits.' },
+    invalid_year: { pt: 'Escreva o ano, por exemplo: 2019', en: 'Enter the year, for example: 2019' },
     closes_before_opens: {
       pt: 'Fecha antes de abrir. Escolha uma hora depois das {{opens}}.',
       en: 'It closes before it opens. Choose a time after {{opens}}.',
     },
-    portrait: {
-      pt: 'Esta fotografia já não está guardada. Escolha-a de novo.',
-      en: 'This photo is no longer stored. Choose it again.',
-    },
+    portrait: { pt: 'Escolha de novo a fotografia.', en: 'Choose the photo again.' },
   },
 });

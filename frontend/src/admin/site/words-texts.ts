@@ -36,10 +36,7 @@ export const texts = catalogue({
     unpublished: { pt: 'As palavras não estão no site.', en: 'The words aren’t on the site.' },
     invited: { pt: 'O pedido vai a caminho.', en: 'The e-mail is on its way.' },
   },
-  failed: {
-    pt: 'Não foi possível fazer esta mudança.',
-    en: 'This change couldn’t be made.',
-  },
+  failed: { pt: 'Não foi possível fazer esta mudança.', en: 'This change couldn’t be made.' },
   invite: {
     act: { pt: 'Pedir umas palavras', en: 'Ask for a few words' },
     named: { pt: 'Pedir umas palavras a {{name}}', en: 'Ask for a few words from {{name}}' },
