@@ -262,8 +262,8 @@ export type AdminSite = z.output<typeof adminSiteSchema>;
 export const adminSiteAnswerSchema = z.object({ success: z.literal(true), site: adminSiteSchema });
 
 /**
- * The current state and the earlier ones, newest first, 20 in all. `changed`: the paths that the save changed, at most 30.
- * Version 0 is the first start, before any save.
+ * The current state and the earlier ones, newest first, 20 in all. `changed`: the sections that the save changed. Version 0 is
+ * the first start, before any save.
  */
 export const siteHistorySchema = z.object({
   success: z.literal(true),

@@ -11,8 +11,7 @@ import {
 import { Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import { Answers } from '../http/answers.ts';
-import { CurrentUser } from '../http/request-parameters.ts';
-import { type Arrival, From } from '../http/arrival.ts';
+import { type Arrival, CurrentUser, From } from '../http/request-parameters.ts';
 import { AuthService, userOf } from './auth.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
 import { Sessions } from './sessions.service.ts';

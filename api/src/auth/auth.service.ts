@@ -8,7 +8,7 @@ import type { AdminUserRecord } from '../data/admin-user.schema.ts';
 import { digestOf } from '../data/digest.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import { ApiError, fieldError, unauthorized } from '../http/api-error.ts';
-import type { Arrival } from '../http/arrival.ts';
+import type { Arrival } from '../http/request-parameters.ts';
 import { JwtStrategy, type SignedIn } from './jwt.strategy.ts';
 import { SecurityNotices } from './security-notices.service.ts';
 import { Sessions } from './sessions.service.ts';

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { doneSchema, forgotPasswordRequestSchema } from '@luar/contracts/auth';
 import type * as z from 'zod/mini';
 import { Answers } from '../http/answers.ts';
-import { type Arrival, From } from '../http/arrival.ts';
+import { type Arrival, From } from '../http/request-parameters.ts';
 import { PasswordLinks } from './password-links.service.ts';
 
 @Controller('api/auth')

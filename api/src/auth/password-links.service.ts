@@ -13,7 +13,7 @@ import { newLink } from '../data/request-link.ts';
 import type { PractitionerNotice } from '../data/practitioner-notice.schema.ts';
 import type { Env } from '../env.ts';
 import { ApiError, tooMany } from '../http/api-error.ts';
-import type { Arrival } from '../http/arrival.ts';
+import type { Arrival } from '../http/request-parameters.ts';
 import { widerNetwork } from '../http/client-address.ts';
 import { Outbox } from '../mails/outbox.service.ts';
 import { WorkerStates } from '../mails/worker-state.service.ts';

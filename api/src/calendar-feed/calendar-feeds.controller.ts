@@ -5,8 +5,7 @@ import type * as z from 'zod/mini';
 import { Answers, Creates } from '../http/answers.ts';
 import { type Prover, Proofs } from '../auth/proofs.service.ts';
 import { SecurityNotices } from '../auth/security-notices.service.ts';
-import { type Arrival, From } from '../http/arrival.ts';
-import { CurrentUser } from '../http/request-parameters.ts';
+import { type Arrival, CurrentUser, From } from '../http/request-parameters.ts';
 import { CalendarFeeds } from './calendar-feeds.service.ts';
 
 /** An address shows the diary without a sign-in. So making one needs the password or a passkey again, and is told by mail. */

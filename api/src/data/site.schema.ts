@@ -19,7 +19,7 @@ export interface FirstDaysRecord {
 interface SiteState {
   version: number;
   savedAt: Date;
-  /** The paths that this save changed. */
+  /** The sections that this save changed. */
   changed: string[];
   /** The paths of texts whose Portuguese was changed after their English. */
   unchecked: string[];

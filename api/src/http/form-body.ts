@@ -1,13 +1,14 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '@luar/contracts/limits';
 import type { PostFailure } from '@luar/contracts/posted';
-import { ApiError } from './api-error.ts';
+import { ApiError, unauthorized } from './api-error.ts';
+import { isPublic } from './public-routes.ts';
 
 /** Browsers read the response only after sending the whole body, so longer bodies are read up to this limit. */
 const readBytes = 6 * 1024 * 1024;
 
 /** Reads a body of any type, but keeps only about as much as the largest accepted body in memory. */
-export async function readBody(_request: FastifyRequest, body: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readBody(_request: FastifyRequest, body: AsyncIterable<Buffer>): Promise<Buffer> {
   const kept: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
@@ -65,4 +66,20 @@ function isEncodedUtf8(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * A scope of routes for form posts, so that /api still accepts JSON only. It checks the sign-in like all routes: Nest's guard
+ * does not see routes of Fastify itself.
+ */
+export async function formScope(fastify: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): Promise<void> {
+  await fastify.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', readBody);
+    scope.addHook('onRequest', (request, _reply, next) =>
+      isPublic(request.method, request.routeOptions.url) ? next() : next(unauthorized()),
+    );
+    addRoutes(scope);
+    done();
+  });
 }

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
-import { DeletedServices } from './deleted-services.service.ts';
 import { ServicesController } from './services.controller.ts';
 import { ServicesService } from './services.service.ts';
 
 @Module({
   imports: [ImagesModule],
   controllers: [ServicesController],
-  providers: [ServicesService, DeletedServices],
+  providers: [ServicesService],
   exports: [ServicesService],
 })
 export class ServicesModule {}

@@ -3,13 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@luar/contracts/limits';
 import { defaultIcon, type Service, type ServiceInput } from '@luar/contracts/service';
 import { Types } from 'mongoose';
+import { Clock } from '../clock/clock.service.ts';
+import { keptSince } from '../data/deleted-service.schema.ts';
 import { isDuplicate } from '../data/duplicate.ts';
-import { modelNames, type ServiceModel } from '../data/models.ts';
+import { type DeletedServiceModel, modelNames, type ServiceModel } from '../data/models.ts';
 import type { ServiceRecord } from '../data/service.schema.ts';
 import { ApiError, fieldError, notFound } from '../http/api-error.ts';
 import { Images } from '../images/images.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
-import { DeletedServices } from './deleted-services.service.ts';
 import type { ServiceForm } from './service-form.ts';
 
 export const publicServicesPath = '/api/services';
@@ -35,8 +36,9 @@ const byOrder = { order: 1, slug: 1 } as const;
 export class ServicesService {
   constructor(
     @InjectModel(modelNames.service) private readonly services: ServiceModel,
-    private readonly deleted: DeletedServices,
+    @InjectModel(modelNames.deletedService) private readonly deleted: DeletedServiceModel,
     private readonly images: Images,
+    private readonly clock: Clock,
     private readonly published: PublishedContent,
   ) {
     published.register(publicServicesPath, () => this.publicAnswer());
@@ -120,26 +122,33 @@ export class ServicesService {
 
   async delete(id: string): Promise<void> {
     const present = await this.find(id);
-    await this.deleted.keep(present);
+    await this.keep(present);
     const deleted = await this.services.findByIdAndDelete(present._id).lean();
     if (!deleted) throw notFound('service_gone');
     // It was saved after it was read.
-    if (deleted.version !== present.version) await this.deleted.keep(deleted);
+    if (deleted.version !== present.version) await this.keep(deleted);
     this.published.changed();
+  }
+
+  /** Before the service is deleted, so that a crash in between loses nothing. The sweep of images keeps its picture as long. */
+  private async keep(service: ServiceRecord): Promise<void> {
+    const deletedAt = this.clock.now();
+    await this.deleted.updateOne({ _id: service._id }, { $set: { deletedAt, service } }, { upsert: true });
+    await this.deleted.deleteMany({ deletedAt: { $lt: keptSince(deletedAt) } });
   }
 
   /** Undoes a deletion: the service comes back as it was, with its id and its image. */
   async restore(id: string): Promise<Service> {
     const _id = objectId(id);
-    const service = await this.deleted.find(_id);
-    if (!service) throw notFound('service_gone');
-    const record = { ...service, version: service.version + 1 };
+    const found = await this.deleted.findOne({ _id, deletedAt: { $gte: keptSince(this.clock.now()) } });
+    if (!found) throw notFound('service_gone');
+    const record = { ...found.service, version: found.service.version + 1 };
     const restored = await this.write(async () => {
       const { upsertedCount } = await this.services.updateOne({ _id }, { $setOnInsert: record }, { upsert: true });
       if (upsertedCount > 0) await this.refuseTooMany(_id);
       return this.find(id);
     });
-    await this.deleted.forget(_id);
+    await this.deleted.deleteOne({ _id });
     return restored;
   }
 

@@ -13,7 +13,7 @@ import { rewrite, writeVersion } from '../data/versioned.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { TimeOffStore } from '../time-off/time-off-store.service.ts';
-import { changedPaths, uncheckedTexts } from './paths.ts';
+import { uncheckedTexts } from './unchecked-texts.ts';
 import { Portraits } from './portraits.service.ts';
 import { SiteHistory, type State } from './site-history.service.ts';
 
@@ -35,6 +35,11 @@ interface Save {
 const recentMs = 1000;
 /** Days off further back no longer matter to what waits for an answer. */
 const promisesOfMs = 100 * 86_400_000;
+
+const changedSections = (before: Site, after: Site): string[] =>
+  (Object.keys(after) as (keyof Site)[]).filter(
+    (section) => JSON.stringify(before[section]) !== JSON.stringify(after[section]),
+  );
 
 @Injectable()
 export class SiteService {
@@ -96,7 +101,7 @@ export class SiteService {
       await this.portraits.check(content.identity.portrait, before.content.identity.portrait);
       const set = {
         savedAt: this.clock.now(),
-        changed: changedPaths(before.content, content),
+        changed: changedSections(before.content, content),
         unchecked: uncheckedTexts({ before: before.content, after: content, marked: before.unchecked, checked }),
         content,
       };
