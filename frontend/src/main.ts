@@ -1,6 +1,5 @@
 import './shared/styles/fonts.css';
 import './shared/styles/tokens.css';
-import './shared/styles/dark.css';
 import './shared/styles/base.css';
 import './shared/styles/layout.css';
 import './shared/styles/print.css';

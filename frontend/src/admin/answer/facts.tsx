@@ -62,7 +62,11 @@ export function Facts({ found, act }: { found: Found; act?: ReactNode }) {
                 formatPrice(booking.price, language),
               ].join(', ')
             : 'subject' in request && request.subject}
-          {request.language === 'en' && <abbr title={t('admin:language.en')}>EN</abbr>}
+          {request.language === 'en' && (
+            <abbr className="tag" title={t('admin:language.en')}>
+              EN
+            </abbr>
+          )}
         </h2>
         {booking && (
           <dl className="terms">

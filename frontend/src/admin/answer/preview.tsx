@@ -93,7 +93,7 @@ export function PreviewSheet({ found, letter, onClose }: { found: Found; letter:
       {!data && <Waiting query={query} failed={t('letter.failed')} />}
       {data && (
         <div className="box clipped">
-          <dl className={`terms ${styles['head']}`}>
+          <dl className="terms padded small">
             <dt>{t('letter.subject')}</dt>
             <dd lang={language}>{data.subject}</dd>
             {letter.type === 'confirmed' && (

@@ -203,7 +203,7 @@ export function Writing({ found, wanted, isHidden, onSent }: Props) {
   const names = clashes.map(({ name, from }) => `${name}, ${from}`).join('; ');
   const failure = names === '' ? acting.error : t('send.taken', { names });
   return (
-    <div className={`stack gap-20 ${styles['form']}`}>
+    <div className="stack gap-20">
       <Facts found={found} />
       {plan.choice !== 'answered' && (
         <RadioChips
@@ -242,7 +242,7 @@ export function Writing({ found, wanted, isHidden, onSent }: Props) {
           id="letter-text"
           name="text"
           lang={request.language}
-          className={`${field['control']} ${styles['area']}`}
+          className={field['control']}
           rows={7}
           maxLength={limits.text.letter}
           value={text}

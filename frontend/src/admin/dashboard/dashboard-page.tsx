@@ -74,7 +74,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   const date = formatWeekday(today, language, today).replace('-feira', '');
   return (
     <div className={styles['painel']}>
-      <header className={styles['top']}>
+      <header className={`row ${styles['top']}`}>
         <h1 tabIndex={-1}>
           <span className="visually-hidden">{t('dashboard.title')}: </span>
           {date.charAt(0).toUpperCase() + date.slice(1)}

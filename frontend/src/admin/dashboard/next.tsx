@@ -38,7 +38,7 @@ function OnTheWay({ session, now }: { session: Session; now: Date }) {
         </button>
       </Ways>
       {shown === 'note' && (
-        <div className={styles['noteField']}>
+        <div className="padded">
           <Note
             path={`/admin/bookings/${booking._id}/note`}
             id={booking._id}

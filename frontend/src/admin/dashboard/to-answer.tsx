@@ -102,7 +102,7 @@ function Question({ request, onAsk }: { request: RequestView; onAsk: (text: stri
       <textarea
         id={id}
         data-start
-        className={`${field['control']} ${styles['ask']}`}
+        className={field['control']}
         lang={request.language}
         maxLength={limits.text.letter}
         value={text}
@@ -204,13 +204,13 @@ function Row({ request, now }: { request: RequestView; now: Date }) {
     <li id={`answer-${request._id}`} tabIndex={-1} className={styles['row']}>
       <p className={styles['who']}>
         <Link to={answerPath(request)}>{name}</Link>
-        {request.language === 'en' && <abbr title={t('english')}>EN</abbr>}{' '}
+        {request.language === 'en' && (
+          <abbr className="tag" title={t('english')}>
+            EN
+          </abbr>
+        )}{' '}
         {isSuspected && <span>{t('suspected')}</span>}
-        {due && (
-          <span className={styles['due']} data-tone={due.tone}>
-            {due.text}
-          </span>
-        )}
+        {due && <span data-tone={due.tone}>{due.text}</span>}
       </p>
       <p className={booking ? undefined : styles['message']}>{about}</p>
       {booking?.verdict && booking.verdict.kind !== 'free' && (

@@ -18,6 +18,7 @@ import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { outsideQuery } from '../calendars/queries.ts';
 import { type DiaryDay, daysOf, freeIn, weeksOf } from './days.ts';
+import kit from '../ui/kit.module.css';
 import styles from './diary.module.css';
 import { Month, useHoliday } from './month.tsx';
 import { texts as adminDiary } from './texts.ts';
@@ -54,7 +55,7 @@ function Entry({ entry }: { entry: DiaryEntry | DiaryOff }) {
       text={
         <>
           {isOff ? entry.title : [textIn(entry.serviceName, language), where].filter(Boolean).join(', ')}
-          {(kind === 'asked' || kind === 'offered') && <span className={styles['open']}>{t(`kind.${kind}`)}</span>}
+          {(kind === 'asked' || kind === 'offered') && <span data-tone="soon">{t(`kind.${kind}`)}</span>}
         </>
       }
     />
@@ -68,7 +69,7 @@ function Free({ day }: { day: DiaryDay }) {
   const spans = hours?.open ? freeIn(day, hours) : [];
   if (spans.length === 0) return null;
   const words = spans.map(([from, until]) => t('between', { from, until }));
-  return <li className={styles['free']}>{t('free', { spans: new Intl.ListFormat(language).format(words) })}</li>;
+  return <li className="hint padded">{t('free', { spans: new Intl.ListFormat(language).format(words) })}</li>;
 }
 
 const byTime = (one: { from: string }, other: { from: string }) => one.from.localeCompare(other.from);
@@ -91,7 +92,7 @@ function Day({ day, today, isChosen }: { day: DiaryDay; today: string; isChosen:
   return (
     <section
       aria-labelledby={id}
-      className={styles['day']}
+      className={kit['section']}
       data-chosen={isChosen ? '' : undefined}
       {...(isChosen && { id: 'day', tabIndex: -1 })}
     >

@@ -20,7 +20,7 @@ const initialsOf = (name: string) => {
 };
 
 const Initials = ({ name }: { name: string }) => (
-  <i className={styles['initials']} aria-hidden="true">
+  <i className={`initial ${styles['initials']}`} aria-hidden="true">
     {initialsOf(name).toUpperCase()}
   </i>
 );
@@ -36,11 +36,11 @@ function Entries({ onSignOut }: { onSignOut: () => void }) {
   const email = useSession()?.user.email;
   return (
     <>
-      <a className={`row gap-12 ${styles['entry']}`} href="/">
+      <a className={`press row gap-12 ${styles['entry']}`} href="/">
         <Glyph name="site" />
         {t('nav.site')}
       </a>
-      <button type="button" className={`row gap-12 ${styles['entry']}`} onClick={onSignOut}>
+      <button type="button" className={`press row gap-12 ${styles['entry']}`} onClick={onSignOut}>
         <Glyph name="signOut" />
         {t('nav.signOut')}
       </button>

@@ -26,7 +26,7 @@ export function BookingsRoom() {
   useEffect(() => browserStorage.write(tabKey, pathname), [pathname]);
   return (
     <>
-      <div className={styles['room']}>
+      <div className={`stack gap-12 ${styles['room']}`}>
         <h1 tabIndex={-1}>{t('nav.bookings')}</h1>
         <nav className={kit['tabs']} aria-label={t('nav.bookings')}>
           {tabs.map(({ to, name }) => (
@@ -37,7 +37,7 @@ export function BookingsRoom() {
         </nav>
       </div>
       <Outlet />
-      <p className={`hint ${styles['soon']}`}>{t('tabs.soon')}</p>
+      <p className="hint padded">{t('tabs.soon')}</p>
     </>
   );
 }

@@ -89,7 +89,7 @@ function OwedList({ owed: { sessions, packages } }: { owed: Payments['owed'] }) 
       <ActFailure acting={money.acting} />
       <ul className="box lined">
         {lines.map(({ payable, who, about }) => (
-          <li key={payable._id} className={styles['owed']}>
+          <li key={payable._id} className="stack gap-4 padded">
             <span className="cluster spread gap-8">
               <b className="anywhere">{who}</b>
               <b>{amount(payable.openCents)}</b>
@@ -125,7 +125,7 @@ function Months({ entries, year }: { entries: readonly PaymentEntry[]; year: num
     <>
       <ul className="box lined">
         {totalsOf(entries).map(({ month, cents, ways }) => (
-          <li key={month} className={styles['owed']}>
+          <li key={month} className="stack gap-4 padded">
             <span className="cluster spread gap-8">
               <b>{format(`${month}-15`, language, { month: 'long' })}</b>
               <b>{amount(cents)}</b>
@@ -135,7 +135,7 @@ function Months({ entries, year }: { entries: readonly PaymentEntry[]; year: num
             </span>
           </li>
         ))}
-        <li className={`cluster spread gap-8 ${styles['sum']}`}>
+        <li className="cluster spread gap-8 padded">
           <b>{t('totals.ofYear', { year })}</b>
           <b>{amount(paidOf(entries))}</b>
         </li>

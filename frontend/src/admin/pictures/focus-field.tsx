@@ -143,7 +143,7 @@ export function FocusField({ src, alt = '', value, onChange, crops, face = false
       <p id={hint} className="hint">
         {t(face ? 'faceHint' : 'focusHint')}
       </p>
-      <ul className={styles['crops']} aria-label={t('crops')}>
+      <ul className={`cluster gap-12 ${styles['crops']}`} aria-label={t('crops')}>
         {crops.map(({ name, ratio, arch = false }) => (
           <li key={name}>
             <img

@@ -86,7 +86,7 @@ export function Note({ path, id, stored, visitor, about, isLine = false }: Props
         <span className="visually-hidden"> {visitor}</span>
       </label>
       <textarea
-        className={`${fieldStyles['control']} ${styles[isLine ? 'line' : 'area']}`}
+        className={`${fieldStyles['control']} ${isLine ? styles['line'] : ''}`}
         id={field}
         name="note"
         rows={isLine ? 1 : 2}

@@ -113,7 +113,11 @@ export function RequestRow({ request, typed = '', now, beside }: Props) {
       title={
         <>
           <Marked text={calledIn(request)} typed={typed} />
-          {request.language === 'en' && <abbr title={t('admin:language.en')}>EN</abbr>}
+          {request.language === 'en' && (
+            <abbr className="tag" title={t('admin:language.en')}>
+              EN
+            </abbr>
+          )}
         </>
       }
       text={

@@ -12,7 +12,6 @@ import type { SiteValues } from '../site/values.ts';
 import { Button } from '../ui/button.tsx';
 import { Fold, type Folds, useFolds } from '../ui/fold.tsx';
 import { List, Section } from '../ui/list.tsx';
-import styles from './services.module.css';
 
 const { text, list } = limits;
 
@@ -87,7 +86,7 @@ function Rows({ folds, unchecked }: { folds: Folds; unchecked: readonly string[]
         );
       })}
       {fields.length < list.packages && (
-        <div className={styles['add']}>
+        <div>
           <Button kind="quiet" glyph="add" text={t('package.add')} onClick={add} />
         </div>
       )}

@@ -25,6 +25,7 @@ import { useAct } from '../ui/use-act.ts';
 import { serviceEdits } from './edits.ts';
 import { Packages } from './packages.tsx';
 import { servicePath, servicesKey, servicesQuery } from './queries.ts';
+import kit from '../ui/kit.module.css';
 import styles from './services.module.css';
 import { texts as adminServices } from './texts.ts';
 import { toValues } from './values.ts';
@@ -39,6 +40,7 @@ function Arch({ service: { image, icon, focus, picture } }: { service: Service }
       {image ? (
         <img
           src={atApi(image)}
+          className="fill"
           alt=""
           loading="lazy"
           {...(focus && picture && objectPosition(focus, picture, 46 / 48))}
@@ -98,9 +100,9 @@ function ServiceCard({ service }: { service: Service }) {
   const switches = isActive ? 'deactivate' : 'activate';
   return (
     <article aria-label={name}>
-      <Link to={edit} className={`press ${styles['service']}`}>
+      <Link to={edit} className={`press ${kit['row']}`}>
         <Arch service={service} />
-        <span className={`stack ${styles['words']}`}>
+        <span className={kit['words']}>
           <b>{name}</b>
           <span>{facts.join(', ')}</span>
           <span>{cardFeatures(service, language).join(' · ')}</span>
@@ -172,10 +174,10 @@ function Ordering({ services, onDone }: { services: readonly Service[]; onDone: 
     });
   return (
     <Section title={t('order.title')}>
-      <p className={`hint ${styles['hint']}`}>{t('order.hint')}</p>
+      <p className="hint">{t('order.hint')}</p>
       <List as="ol">
         {order.map((service, at) => (
-          <li key={service._id} className={styles['service']}>
+          <li key={service._id} className={kit['row']}>
             <DragHandle
               label={t('order.move', { name: textIn(service.name, language) })}
               onMove={(by) => moveBy(at, by)}
@@ -189,7 +191,7 @@ function Ordering({ services, onDone }: { services: readonly Service[]; onDone: 
         {moved}
       </p>
       <ActFailure acting={acting} />
-      <div className={`cluster gap-12 ${styles['done']}`}>
+      <div className="cluster gap-12 padded">
         <Button kind="blue" text={t('order.save')} busy={acting.busy !== undefined} onClick={save} />
         <Button kind="outline" text={t('order.cancel')} onClick={onDone} />
       </div>
@@ -229,7 +231,7 @@ function ServicesPage() {
       </PageHead>
       {!query.data && <Waiting query={query} failed={t('loadFailed')} />}
       {query.data?.length === 0 && (
-        <div className={`stack gap-20 box ${styles['empty']}`}>
+        <div className="stack gap-20 box padded">
           <p>{t('empty')}</p>
           <Link to="/admin/services/new" className={pill('blue')}>
             <Glyph name="add" />

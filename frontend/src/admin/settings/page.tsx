@@ -262,7 +262,7 @@ function SettingsPage() {
         </List>
       </Section>
       <FirstDaysAgain />
-      <p className={`hint ${styles['version']}`}>Luar {version}</p>
+      <p className="hint padded">Luar {version}</p>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function Week() {
   return (
     <fieldset className={styles['week']}>
       <legend>{t('label.hours.week')}</legend>
-      <ul>
+      <ul className="lined">
         {Array.from({ length: 7 }, (_, at) => (
           <WeekDay key={at} at={at} />
         ))}

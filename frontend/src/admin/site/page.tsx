@@ -121,7 +121,7 @@ function Editor({ initial, history, onHistoryClose }: EditorProps) {
           )
         }
       >
-        <div className={styles['layout']} data-wide={isWide ? '' : undefined}>
+        <div className={`stack ${styles['layout']}`} data-wide={isWide ? '' : undefined}>
           <div>
             <Sections
               names={names}
@@ -130,7 +130,7 @@ function Editor({ initial, history, onHistoryClose }: EditorProps) {
               level="h2"
               words={{ line: wordsLine(form.getValues()), below: <InvitedWords /> }}
             />
-            <p className={`hint ${styles['saved']}`}>
+            <p className="hint padded">
               {when && t(`home.savedAt.${when.day}`, { ...when })} {t('home.note')}
             </p>
           </div>

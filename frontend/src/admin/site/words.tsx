@@ -125,7 +125,7 @@ export function InvitedWords() {
               </p>
               <ul className="lined">
                 {own.map((each) => (
-                  <li key={each._id} className={styles['entry']}>
+                  <li key={each._id}>
                     <Words title={about(each)} view={each} />
                   </li>
                 ))}
@@ -138,7 +138,7 @@ export function InvitedWords() {
           <p className="hint">{t('group.invitable')}</p>
           <ul className="lined">
             {invitable.map((each) => (
-              <li key={each.booking} className={`cluster spread gap-8 ${styles['entry']}`}>
+              <li key={each.booking} className="cluster spread gap-8">
                 <span className="anywhere">{about(each)}</span>
                 <Button
                   kind="outline"

@@ -57,7 +57,9 @@ export const MoreButton = ({ label, onPress }: { label: string; onPress: () => v
 );
 
 /** The acts of a row, below what they are about. */
-export const Acts = ({ children }: { children: ReactNode }) => <div className={styles['acts']}>{children}</div>;
+export const Acts = ({ children }: { children: ReactNode }) => (
+  <div className={`cluster ${styles['acts']}`}>{children}</div>
+);
 
 /** Why the last act of the row failed. It stands where the button is. */
 export const ActFailure = ({ acting: { error } }: { acting: Acting }) => (

@@ -29,6 +29,7 @@ export function RadioChips<Value extends string>(props: Props<Value>) {
   const { name, label, options, chosen, look = 'chips', scrolls, error, onChoose } = props;
   const errorId = useId();
   const looks = { chips: 'cluster gap-8', segments: styles['tabs'], week: '' }[look];
+  const option = `${look === 'chips' ? 'chip ' : ''}${styles['option']}`;
   return (
     <div className="stack gap-8">
       <div
@@ -38,9 +39,10 @@ export function RadioChips<Value extends string>(props: Props<Value>) {
         aria-invalid={error ? true : undefined}
       >
         {options.map(({ value, text, label: heard, isQuiet }) => (
-          <label key={value} className={styles['option']} data-quiet={isQuiet ? '' : undefined}>
+          <label key={value} className={option} data-quiet={isQuiet ? '' : undefined}>
             <input
               type="radio"
+              className="fill"
               name={name}
               value={value}
               checked={value === chosen}

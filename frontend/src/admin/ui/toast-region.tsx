@@ -17,7 +17,7 @@ function Seconds({ lastsMs }: { lastsMs: number }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <b className={styles['seconds']} aria-hidden="true">
+    <b className={`initial ${styles['seconds']}`} aria-hidden="true">
       {left}
     </b>
   );

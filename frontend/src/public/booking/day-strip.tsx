@@ -79,7 +79,7 @@ export function DayStrip({ strip, today, error }: StripProps) {
     </button>
   );
   const arrows = (
-    <div className={`row gap-8 ${styles['arrows']}`}>
+    <div className={`scripted row gap-8 ${styles['arrows']}`}>
       {arrow(-1, t('earlier'), atStart, 'M14.5 6l-6 6 6 6')}
       {arrow(1, t('later'), atEnd, 'M9.5 6l6 6-6 6')}
     </div>

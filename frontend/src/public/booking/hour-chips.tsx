@@ -104,7 +104,7 @@ export function HourChips({ date, service, free, error }: Props) {
       {times.length > 0 ? (
         <Chips times={times} minutes={service?.duration ?? 0} error={error} />
       ) : (
-        <p className={`hint ${styles['scripted']}`}>{t(wanted)}</p>
+        <p className="hint scripted">{t(wanted)}</p>
       )}
     </>
   );

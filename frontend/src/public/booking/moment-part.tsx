@@ -170,7 +170,7 @@ export function MomentPart() {
         </div>
       </details>
       {/* A live region: what is chosen and the note about it are announced. */}
-      <div role="status" className={`stack gap-16 ${styles['status']}`}>
+      <div role="status" className="stack gap-16 live">
         <MomentNote free={free} isTyped={isOpen} />
       </div>
       <PlaceChoice />

@@ -92,7 +92,7 @@ export function ContactForm() {
           <SubmitButton label={t('submit')} busyLabel={t('sending')} />
         </div>
         <PrivacyNote />
-        <Live className={`stack gap-12 ${styles['messages']}`}>
+        <Live className="stack gap-12">
           {message === 'success' && <Received focused={posted !== undefined} />}
           <Failure error={message === 'error' && t('error')} failure={failure} focused={posted !== undefined} />
         </Live>

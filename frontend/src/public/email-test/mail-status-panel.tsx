@@ -88,10 +88,10 @@ function MailStatusWaiting() {
       <noscript>
         <Alert kind="note">{t('status.noScript')}</Alert>
       </noscript>
-      <div className={styles['scripted']}>
+      <div className="scripted">
         <Alert kind="note">{t('status.loading')}</Alert>
       </div>
-      <div className={`${facts['facts']} ${styles['list']} ${styles['scripted']}`} aria-hidden="true">
+      <div className={`scripted ${facts['facts']} ${styles['list']}`} aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <div key={row}>{'\u00a0'}</div>
         ))}

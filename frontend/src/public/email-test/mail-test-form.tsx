@@ -130,7 +130,7 @@ export function MailTestForm() {
         <div>
           <SubmitButton label={t('test.submit')} busyLabel={t('test.sending')} />
         </div>
-        <Live className={`stack gap-12 ${styles['messages']}`}>
+        <Live className="stack gap-12">
           {fresh && result === 'sent' && (
             <Alert kind="success" focused={posted !== undefined}>
               {t('test.success')}

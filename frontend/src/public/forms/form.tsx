@@ -51,7 +51,7 @@ export function RequestForm<Values extends FieldValues, Output>({ path, ...rest 
  * it, the time tells bots apart, and a password manager may fill in what the visitor cannot see.
  */
 export const TrapField = () => (
-  <div className={styles['trap']} aria-hidden="true">
+  <div className="visually-hidden" aria-hidden="true">
     <input name="website" type="text" tabIndex={-1} autoComplete="off" />
   </div>
 );
@@ -181,7 +181,7 @@ function NearMiss() {
     focusField('email');
   };
   return (
-    <button type="button" className={`target ${styles['near']}`} onClick={take}>
+    <button type="button" className="target opens" onClick={take}>
       {t('near', { meant })}
     </button>
   );

@@ -37,7 +37,7 @@ function List({ testimonials }: { testimonials: All }) {
                 {close}
               </blockquote>
               <figcaption className="row gap-12">
-                <span className={styles['initial']} aria-hidden="true">
+                <span className={`initial ${styles['initial']}`} aria-hidden="true">
                   {initial || initialOf(name)}
                 </span>
                 <span>

@@ -11,7 +11,6 @@ const sizes = {
   frieze: '3024 72',
   stars: '2000 600',
   constellation: '232 106',
-  'constellation-small': '262 98',
 };
 
 type Name = keyof typeof sizes | `arch-${'tarot' | 'astrology' | 'crystals' | 'healing' | 'coaching' | 'other'}`;

@@ -19,7 +19,6 @@ export function ClosingCall({ texts }: { texts: HomeContent['cta'] }) {
     <section className={`section screen-only ${styles['closing']}`} aria-labelledby="closing">
       <div className={styles['scene']} aria-hidden="true">
         <Illustration name="constellation" className={styles['left']} />
-        <Illustration name="constellation-small" className={styles['right']} />
         {useSite().practice.moon && <Moon className={styles['moon']} />}
         <Illustration name="far-bank" className={styles['bank']} />
         <Illustration name="hills-left" className="hills-left" />

@@ -40,8 +40,7 @@ export function LargeMoon({ moon, className }: { moon: Lit; className?: string |
   const isNew = lit < 0.015;
   const isFull = lit >= 0.985;
   return (
-    // The halo is as bright as the moon, in quarters.
-    <div className={`${styles['moon']} ${className ?? ''}`} data-light={Math.round(lit * 4)} aria-hidden="true">
+    <div className={`${styles['moon']} ${className ?? ''}`} data-new={isNew || undefined} aria-hidden="true">
       <svg viewBox="0 0 400 400" className="fill" focusable="false">
         {!isFull && (
           <>

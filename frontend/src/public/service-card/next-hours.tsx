@@ -17,7 +17,11 @@ export function NextHours({ service }: { service: Service }) {
   const hours = nextHours(free);
   const { slug, name } = service;
   return (
-    <details ref={details} className={styles['next']} onToggle={(event) => setWanted(event.currentTarget.open)}>
+    <details
+      ref={details}
+      className={`scripted ${styles['next']}`}
+      onToggle={(event) => setWanted(event.currentTarget.open)}
+    >
       <summary className="target opens">
         {t('service.next')}
         <span className="visually-hidden">{`: ${textIn(name, language)}`}</span>

@@ -11,10 +11,10 @@ export function useFromPrice(): string {
   return prices.length > 0 ? t('service.from', { price: formatPrice(Math.min(...prices), language) }) : '';
 }
 
-export function Price({ service, large = false }: { service: Service; large?: boolean }) {
+export function Price({ service }: { service: Service }) {
   const { t, language } = useTexts();
   return (
-    <p className={large ? `cluster gap-24 ${styles['large']}` : 'cluster gap-8'}>
+    <p className="cluster gap-8">
       <span className={styles['amount']}>{formatPrice(service.price, language)}</span>
       <span className={styles['minutes']}>{t('service.minutes', { count: service.duration })}</span>
     </p>

@@ -54,7 +54,7 @@ function ServiceRow({ service }: { service: Service }) {
       <ArchWindow service={service} shape="row" tagged />
       <div className={rowStyles['text']}>
         <h3>{textIn(service.name, language)}</h3>
-        <Price service={service} large />
+        <Price service={service} />
         <p className={rowStyles['description']}>
           <Words>{textIn(service.description, language)}</Words>
         </p>

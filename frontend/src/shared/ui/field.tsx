@@ -31,7 +31,7 @@ export function Field({ id, label, aside, hint, error, children }: Props) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={`stack gap-8 ${styles['field']}`}>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={`cluster spread ${styles['label']}`} htmlFor={id}>
         <span>{label}</span>
         {aside && <span className="hint">{aside}</span>}
       </label>
@@ -43,7 +43,7 @@ export function Field({ id, label, aside, hint, error, children }: Props) {
       })}
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       )}
