@@ -55,7 +55,7 @@ async function book(times: number): Promise<number> {
   return slowest;
 }
 
-const eventually = (what: string, holds: () => Promise<boolean>) => until(what, holds, Boolean);
+const eventually = (what: string, holds: () => Promise<boolean>) => until(what, holds);
 const redisState = async () =>
   ((await visitor.get('/api/health/ready')).body['dependencies'] as { redis: { state: string } }).redis.state;
 

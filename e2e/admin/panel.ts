@@ -74,8 +74,4 @@ export const focused = (page: Page): Promise<string> =>
 
 /** Resolves when the site sends a page with these words: pages are rendered again shortly after a save. */
 export const siteHas = (path: string, words: string) =>
-  until(
-    `"${words}" on ${path}`,
-    async () => (await new Client(panel().stack.url).get(path)).text,
-    (text) => text.includes(words),
-  );
+  until(`"${words}" on ${path}`, async () => (await new Client(panel().stack.url).get(path)).text.includes(words));

@@ -174,7 +174,7 @@ async function startDriver(name: string, args: (port: number) => string[], env =
       ({ ok }) => ok,
       () => false,
     );
-  await until(`${name} answers`, answers, Boolean);
+  await until(`${name} answers`, answers);
   return [driver, url];
 }
 

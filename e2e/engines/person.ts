@@ -58,7 +58,7 @@ export class Person {
 
   /** Waits until the visible text contains these words. */
   async sees(words: string): Promise<void> {
-    await this.#until(`"${words}" is visible`, () => this.#has(words), Boolean);
+    await this.#until(`"${words}" is visible`, () => this.#has(words));
   }
 
   async seesHeading(name: string): Promise<void> {
@@ -125,10 +125,6 @@ export class Person {
     await this.#act(() => this.#element(`main [name="${field}"]`), 'type', { text: path });
   }
 
-  async choose(field: string, value: string): Promise<void> {
-    await this.#act(() => this.#element(`main [name="${field}"][value="${value}"]`), 'click');
-  }
-
   /**
    * Types a date or a time before noon. WebKit takes a digit that comes a second after the one before it for the first
    * digit of a new number. Only if typing took that long, as on a busy machine, a wrong value is typed again.
@@ -192,7 +188,7 @@ export class Person {
   /** Acts, and waits until another document is shown. */
   async #leaving(act: () => Promise<unknown>): Promise<void> {
     const mark = () => this.run(() => document.documentElement.setAttribute('data-left', '') === undefined);
-    await this.#until('the current document', mark, Boolean);
+    await this.#until('the current document', mark);
     await act();
     await this.#until(
       'another document',
@@ -239,7 +235,12 @@ export class Person {
   }
 
   /** Polls. Errors of the driver, such as an element that has left the page, count as "not yet". */
-  async #until<T>(what: string, look: () => Promise<T>, isSo: (seen: T) => boolean, limitMs = patienceMs): Promise<T> {
+  async #until<T>(
+    what: string,
+    look: () => Promise<T>,
+    isSo: (seen: T) => boolean = Boolean,
+    limitMs = patienceMs,
+  ): Promise<T> {
     let last: WebDriverError | undefined;
     const seen = await until(
       what,

@@ -28,6 +28,6 @@ export class Program {
 export async function startDisplay(): Promise<{ name: string; program: Program }> {
   // Xvfb chooses a free number and writes it to descriptor 3.
   const program = new Program('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp']);
-  const number = await until('Xvfb chooses a display', () => /^\d+$/m.exec(program.output)?.[0], Boolean);
+  const number = await until('Xvfb chooses a display', () => /^\d+$/m.exec(program.output)?.[0]);
   return { name: `:${number}`, program };
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { until } from '../../infra/local/stack/until.ts';
 import { failedBooking, mail } from '../admin/requests/request.ts';
 import { hiddenStops } from '../public/tab-stops.ts';
-import type { Guide, Walk } from './look.ts';
+import { failure, type Walk } from './look.ts';
 import { calendarsWalk } from './calendars-walk.ts';
 import { actsWalk } from './acts-walk.ts';
 import { answerWalk } from './answer-walks.ts';
@@ -13,23 +13,14 @@ import { firstDaysWalk, siteWalk } from './site-walks.ts';
 import { invitedWordsWalk } from './invited-words-walk.ts';
 import { todayWalk } from './today-walk.ts';
 
-const failure = { status: 503, json: { success: false, message: '' } };
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const save = (page: Page) => page.locator('main button[type="submit"]').click();
-const says = ({ page, language }: Guide, pt: string, en: string) =>
-  page.getByText({ pt, en }[language]).first().waitFor();
-const press = ({ page, language }: Guide, pt: string, en: string) =>
-  page.getByRole('button', { name: { pt, en }[language] }).click();
 
 async function loaded(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').waitFor();
   const waiting = page.locator('main [role="status"]', { hasText: /^(A carregar|Loading)/ });
-  await until(
-    'the page is loaded',
-    () => waiting.count(),
-    (count) => count === 0,
-  );
+  await until('the page is loaded', async () => (await waiting.count()) === 0);
 }
 
 /** On a Wednesday, which is the longest word of a date. */
@@ -81,8 +72,7 @@ export const adminWalks: readonly Walk[] = [
   {
     name: 'the services of the panel',
     expected: /503/,
-    async go(guide) {
-      const { page, look } = guide;
+    async go({ page, look, says, language }) {
       await loaded(page, '/admin/services');
       await page
         .locator('article')
@@ -98,23 +88,22 @@ export const adminWalks: readonly Walk[] = [
         .getByRole('dialog')
         .getByRole('button', { name: /^(Eliminar|Delete)$/ })
         .click();
-      await page.getByRole('button', { name: { pt: 'Anular', en: 'Undo' }[guide.language] }).focus();
+      await page.getByRole('button', { name: { pt: 'Anular', en: 'Undo' }[language] }).focus();
       await look('service-deleted');
       await page.route('**/api/admin/services', (asked) => asked.fulfill({ json: { success: true, services: [] } }));
       await page.goto('/admin/services');
-      await says(guide, 'Ainda não há serviços.', 'There are no services yet.');
+      await says('Ainda não há serviços.', 'There are no services yet.');
       await look('admin-services-empty');
       await page.route('**/api/admin/services', (asked) => asked.fulfill(failure));
       await page.goto('/admin/services');
-      await says(guide, 'Não foi possível carregar os serviços', 'Failed to fetch services');
+      await says('Não foi possível carregar os serviços', 'Failed to fetch services');
       await look('admin-services-failed');
     },
   },
   {
     name: 'the service form',
     expected: /409|503/,
-    async go(guide) {
-      const { page, look } = guide;
+    async go({ page, look, says, language }) {
       await loaded(page, '/admin/services/new');
       await save(page);
       await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'price');
@@ -123,7 +112,7 @@ export const adminWalks: readonly Walk[] = [
       await field(page, 'name_pt').fill('Leitura 3');
       await page.route('**/api/admin/services/*', (asked) => asked.fulfill(failure));
       await save(page);
-      await says(guide, 'o texto continua aqui.', 'your text is still here.');
+      await says('o texto continua aqui.', 'your text is still here.');
       await look('service-failed');
       await page.unroute('**/api/admin/services/*');
       const picture = sharp({ create: { width: 800, height: 640, channels: 3, background: '#b5a993' } });
@@ -137,20 +126,18 @@ export const adminWalks: readonly Walk[] = [
       await page.locator('main header a[href="/admin/services"]').click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: { pt: 'Sair sem guardar', en: 'Leave without saving' }[guide.language] })
+        .getByRole('button', { name: { pt: 'Sair sem guardar', en: 'Leave without saving' }[language] })
         .waitFor();
       await look('service-leave');
     },
   },
   {
     name: 'the home page’s content',
-    async go(guide) {
-      const { page, look } = guide;
+    async go({ page, look, says }) {
       await loaded(page, '/admin/home-content#hero');
       await field(page, 'hero.title.pt').fill('24 horas');
       await field(page, 'hero.title.en').fill('48 hours');
       await says(
-        guide,
         'Os números não coincidem: 24 em português, 48 em inglês.',
         'The numbers differ: 24 in Portuguese, 48 in English.',
       );
@@ -167,8 +154,7 @@ export const adminWalks: readonly Walk[] = [
   invitedWordsWalk,
   {
     name: 'what visitors sent',
-    async go(guide) {
-      const { page, look } = guide;
+    async go({ page, look, says }) {
       const shows = (...requests: BookingView[]) =>
         page.route('**/api/admin/requests?*', (asked) =>
           asked.fulfill({ json: { success: true, requests, more: true } }),
@@ -180,7 +166,7 @@ export const adminWalks: readonly Walk[] = [
       await loaded(page, '/admin/bookings');
       await page.getByRole('link', { name: /^Ana Falhada/ }).click();
       await page.locator('main summary').first().click();
-      await says(guide, 'O servidor de e-mail não respondeu.', 'The mail server didn’t answer.');
+      await says('O servidor de e-mail não respondeu.', 'The mail server didn’t answer.');
       await look('bookings-failed-mail');
       const at = new Date().toISOString();
       const same = { ...booking, suspectedSpam: false, mails: [mail('b-booking.practitioner', {})], createdAt: at };
@@ -205,11 +191,11 @@ export const adminWalks: readonly Walk[] = [
       const lapsed: BookingView = { ...same, _id: 'e', name: 'Sara 3', state: { kind: 'lapsed' }, language: 'en' };
       await shows(waits, over, lapsed);
       await loaded(page, '/admin/bookings?q=sara');
-      await says(guide, 'Coincide com Sara 2, 11:30', 'Clashes with Sara 2, 11:30');
+      await says('Coincide com Sara 2, 11:30', 'Clashes with Sara 2, 11:30');
       await look('bookings-open');
       await shows();
       await loaded(page, '/admin/bookings');
-      await says(guide, 'Ainda não há pedidos nem mensagens.', 'There are no requests or messages yet.');
+      await says('Ainda não há pedidos nem mensagens.', 'There are no requests or messages yet.');
       await look('bookings-empty');
       const none = { count: 0, mails: [] };
       const failed = { count: 101, mails: booking.mails.slice(1) };
@@ -217,7 +203,7 @@ export const adminWalks: readonly Walk[] = [
       const queue = { success: true, paused: true, sentToday: 1, failed, delayed, active: none, waiting: none };
       await page.route('**/api/admin/mail-queue', (asked) => asked.fulfill({ json: queue }));
       await loaded(page, '/admin/mail-queue');
-      await says(guide, 'A fila está parada', 'The queue is stopped');
+      await says('A fila está parada', 'The queue is stopped');
       await look('mail-queue-paused');
     },
   },
@@ -228,7 +214,7 @@ export const signInWalk: Walk = {
   name: 'the sign-in',
   expected: /401|503/,
   async go(guide) {
-    const { page, look } = guide;
+    const { page, look, says, press } = guide;
     await page.goto('/admin/services');
     await page.waitForURL('**/admin/login');
     await page.locator('main form').waitFor();
@@ -238,8 +224,8 @@ export const signInWalk: Walk = {
     );
     await field(page, 'email').fill('admin@example.test');
     await field(page, 'password').fill('not this one');
-    await press(guide, 'Entrar', 'Sign in');
-    await says(guide, 'O e-mail ou a palavra-passe não estão certos.', 'The e-mail or the password is wrong.');
+    await press('Entrar', 'Sign in');
+    await says('O e-mail ou a palavra-passe não estão certos.', 'The e-mail or the password is wrong.');
     await look('login-wrong');
     await walkNewPassword(guide);
   },

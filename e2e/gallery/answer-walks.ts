@@ -2,10 +2,8 @@ import { spanOf } from '@luar/contracts/held-times';
 import type { BookingView, MessageView } from '@luar/contracts/request-views';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import { failedBooking } from '../admin/requests/request.ts';
-import type { Guide, Walk } from './look.ts';
+import { failure, type Guide, type Walk } from './look.ts';
 
-const says = ({ page, language }: Guide, pt: string, en: string) =>
-  page.getByText({ pt, en }[language]).first().waitFor();
 const choose = ({ page, language }: Guide, pt: string, en: string) =>
   page.getByRole('radio', { name: { pt, en }[language], exact: true }).check();
 const send = ({ page }: Guide) => page.keyboard.press('Control+Enter');
@@ -77,7 +75,7 @@ export const answerWalk: Walk = {
   name: 'the answer to a request',
   expected: /409|503/,
   async go(guide) {
-    const { page, look } = guide;
+    const { page, look, says, press } = guide;
     let shown: object = found;
     await page.route('**/api/admin/requests/*', (asked) => asked.fulfill({ json: shown }));
     await page.route('**/letters/preview', (asked) =>
@@ -94,7 +92,7 @@ export const answerWalk: Walk = {
     });
 
     await page.goto(`/admin/answer/${booking._id}`);
-    await says(guide, 'Livre', 'Free');
+    await says('Livre', 'Free');
     await page.locator('summary').first().click();
     await page.locator('summary').last().click();
     for (const [date, time] of [
@@ -103,12 +101,12 @@ export const answerWalk: Walk = {
     ] as const) {
       await page.locator('[name="other.date"]').fill(date);
       await page.locator('[name="other.time"]').fill(time);
-      await page.getByRole('button', { name: { pt: 'Acrescentar', en: 'Add' }[guide.language], exact: true }).click();
+      await press('Acrescentar', 'Add');
     }
-    await says(guide, 'A hora já passou', 'The time has passed');
-    await says(guide, 'pedida por Marta 4', 'asked for by Marta 4');
+    await says('A hora já passou', 'The time has passed');
+    await says('pedida por Marta 4', 'asked for by Marta 4');
     await send(guide);
-    await says(guide, 'Uma destas horas já passou', 'One of these times has passed');
+    await says('Uma destas horas já passou', 'One of these times has passed');
     await look('answer-offer');
     const remove = page.getByRole('button', { name: { pt: /^Retirar /, en: /^Remove / }[guide.language] });
     await remove.first().click();
@@ -116,16 +114,14 @@ export const answerWalk: Walk = {
     await choose(guide, 'Recusar', 'Decline');
     await page.locator('[name="text"]').fill('');
     await send(guide);
-    await says(guide, 'Escreva o texto do e-mail.', 'Write the text of the e-mail.');
+    await says('Escreva o texto do e-mail.', 'Write the text of the e-mail.');
     await look('answer-decline');
 
     await page.locator('[name="saved"]').selectOption('A 1');
     await look('answer-saved-used');
 
     await choose(guide, 'Confirmar', 'Confirm');
-    await page
-      .getByRole('button', { name: { pt: 'Ver como chega', en: 'See how it arrives' }[guide.language] })
-      .click();
+    await press('Ver como chega', 'See how it arrives');
     await page.frameLocator('iframe').getByText('Carta 2').waitFor();
     await look('answer-preview');
     await page.keyboard.press('Escape');
@@ -133,16 +129,16 @@ export const answerWalk: Walk = {
     await choose(guide, 'Online', 'Online');
 
     const letters = (answer: object) => page.route('**/letters', (asked) => asked.fulfill(answer), { times: 1 });
-    await letters({ status: 503, json: { success: false, message: '' } });
+    await letters(failure);
     await send(guide);
-    await says(guide, 'O e-mail não seguiu.', 'The e-mail wasn’t sent.');
+    await says('O e-mail não seguiu.', 'The e-mail wasn’t sent.');
     await look('answer-failed');
     const cancelled: RequestEvent = { type: 'cancelled', at: soon(-2 / 60) };
     const request = { ...answered(cancelled), state: cancelled };
     await letters({ status: 409, json: { success: false, code: 'saved_elsewhere', message: 'Changed', request } });
     shown = { ...found, request };
     await send(guide);
-    await says(guide, 'Emily Carter cancelou ', 'Emily Carter cancelled ');
+    await says('Emily Carter cancelou ', 'Emily Carter cancelled ');
     await look('answer-conflict');
 
     shown = found;
@@ -150,12 +146,12 @@ export const answerWalk: Walk = {
     await letters({ status: 201, json: { success: true, request: answered(offered()), undoUntil: soon(0.01) } });
     await choose(guide, 'Outra hora', 'Another time');
     await send(guide);
-    await says(guide, 'o e-mail ainda não saiu', 'the e-mail hasn’t gone yet');
+    await says('o e-mail ainda não saiu', 'the e-mail hasn’t gone yet');
     await look('answer-sent');
 
     shown = { success: true, kind: 'messages', request: message, drafts: { answered: 'Carta 4' } };
     await page.goto(`/admin/answer/${message._id}`);
-    await says(guide, 'Enviar a resposta', 'Send the answer');
+    await says('Enviar a resposta', 'Send the answer');
     await look('answer-message');
   },
 };

@@ -19,7 +19,13 @@ export interface Guide {
   language: Language;
   /** Checks the current state (axe with contrast, the language, and the shape of the page), or takes its pictures. */
   look: (state: string, options?: LookOptions) => Promise<void>;
+  /** Waits for these words, in the language of the walk. */
+  says: (pt: string, en: string) => Promise<void>;
+  /** Presses the button of this name. */
+  press: (pt: string, en: string) => Promise<void>;
 }
+
+export const failure = { status: 503, json: { success: false, message: '' } };
 
 export interface LookOptions {
   /** Check only at the current width, because a resize closes this state, e.g. the open menu. */
@@ -79,7 +85,10 @@ export async function walkThrough(
     }
     if (page.viewportSize()?.width !== before.width) await page.setViewportSize(before);
   };
-  await go({ page, language, look });
+  const says: Guide['says'] = (pt, en) => page.getByText({ pt, en }[language]).first().waitFor();
+  const press: Guide['press'] = (pt, en) =>
+    page.getByRole('button', { name: { pt, en }[language], exact: true }).click();
+  await go({ page, language, look, says, press });
   return problems;
 }
 

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
-import { emptyPages, type Language, settled, told } from '../public/browser.ts';
-import type { Walk } from './look.ts';
-
-type Words = Record<Language, string>;
+import { emptyPages, settled } from '../public/browser.ts';
+import { failure, type Walk } from './look.ts';
 
 const routes = {
   home: '/',
@@ -16,7 +14,6 @@ const routes = {
   'not-found': '/no-such-page',
 };
 
-const failure = { status: 503, json: { success: false, message: 'Down' } };
 const status = {
   success: true,
   configured: true,
@@ -52,8 +49,6 @@ async function answered(page: Page, path: string, answer: object): Promise<{ rel
   };
 }
 
-const says = (page: Page, language: Language, words: Words) => told(page, words[language]);
-
 export const publicWalks: Walk[] = [
   {
     name: 'the pages',
@@ -84,7 +79,7 @@ export const publicWalks: Walk[] = [
   {
     name: 'the services',
     expected: /503/,
-    async go({ page, language, look }) {
+    async go({ page, language, look, says }) {
       await emptyPages(page);
       const held = Promise.withResolvers<void>();
       await page.route('**/api/services', async (asked) => {
@@ -95,15 +90,12 @@ export const publicWalks: Walk[] = [
       await page.getByText({ pt: 'A carregar…', en: 'Loading…' }[language]).last().waitFor();
       await look('services-loading');
       held.resolve();
-      await says(page, language, {
-        pt: 'De momento não há serviços para mostrar.',
-        en: 'There are no services to show right now.',
-      });
+      await says('De momento não há serviços para mostrar.', 'There are no services to show right now.');
       await look('services-empty');
       await page.unroute('**/api/services');
       await page.route('**/api/services', (asked) => asked.fulfill(failure));
       await page.goto('/services');
-      await says(page, language, { pt: 'Não foi possível carregar os serviços', en: 'Failed to load services' });
+      await says('Não foi possível carregar os serviços', 'Failed to load services');
       await page.getByRole('button', { name: { pt: 'Tentar de novo', en: 'Try again' }[language] }).waitFor();
       await look('services-failed');
       await page.unroute('**/api/services');
@@ -112,17 +104,17 @@ export const publicWalks: Walk[] = [
   {
     name: 'a booking',
     expected: /400|503/,
-    async go({ page, language, look }) {
+    async go({ page, language, look, says }) {
       await page.goto('/booking?service=mapa-astral');
       await settled(page, '/booking');
       await submit(page);
-      await says(page, language, { pt: 'Falta preencher ou corrigir 5 campos:', en: '5 fields need your attention:' });
+      await says('Falta preencher ou corrigir 5 campos:', '5 fields need your attention:');
       await fill(page, { email: 'ana@' });
       await field(page, 'email').blur();
-      await says(page, language, {
-        pt: 'Falta a parte depois do @. Por exemplo: nome@exemplo.pt',
-        en: 'The part after the @ is missing. For example: name@example.com',
-      });
+      await says(
+        'Falta a parte depois do @. Por exemplo: nome@exemplo.pt',
+        'The part after the @ is missing. For example: name@example.com',
+      );
       await look('booking-errors');
       await fill(page, { email: 'ana@gmial.com' });
       await page.getByText('gmail.com').waitFor();
@@ -140,25 +132,22 @@ export const publicWalks: Walk[] = [
       const errors = [{ field: 'service', code: 'unknown_service', message: 'This service cannot be booked' }];
       const refused = { status: 400, json: { success: false, message: 'No', errors } };
       await (await answered(page, '**/api/bookings', refused)).release();
-      await says(page, language, {
-        pt: 'Este serviço já não aceita marcações.',
-        en: 'This service no longer takes bookings.',
-      });
+      await says('Este serviço já não aceita marcações.', 'This service no longer takes bookings.');
       await look('booking-refused');
       await (await answered(page, '**/api/bookings', failure)).release();
-      await says(page, language, {
-        pt: 'Erro ao processar a marcação. Por favor, tente novamente.',
-        en: 'Error processing booking. Please try again.',
-      });
+      await says(
+        'Erro ao processar a marcação. Por favor, tente novamente.',
+        'Error processing booking. Please try again.',
+      );
       await look('booking-failed');
       const sending = await answered(page, '**/api/bookings', { status: 201, json: { success: true } });
       await page.getByRole('button', { name: { pt: 'A processar', en: 'Processing...' }[language] }).waitFor();
       await look('booking-sending');
       await sending.release();
-      await says(page, language, {
-        pt: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
-        en: 'Booking confirmed! You will receive a confirmation email soon.',
-      });
+      await says(
+        'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
+        'Booking confirmed! You will receive a confirmation email soon.',
+      );
       await page.getByRole('heading', { name: { pt: 'O seu pedido', en: 'Your request' }[language] }).waitFor();
       await look('booking-sent');
     },
@@ -166,7 +155,7 @@ export const publicWalks: Walk[] = [
   {
     name: 'a message',
     expected: /503/,
-    async go({ page, language, look }) {
+    async go({ page, language, look, says }) {
       await page.goto('/contact?package=starter');
       await settled(page, '/contact');
       await submit(page);
@@ -176,23 +165,20 @@ export const publicWalks: Walk[] = [
       const failing = await answered(page, '**/api/contact', failure);
       await page.getByRole('button', { name: { pt: 'A enviar', en: 'Sending...' }[language] }).waitFor();
       await failing.release();
-      await says(page, language, {
-        pt: 'Erro ao enviar mensagem. Por favor tente novamente.',
-        en: 'Error sending message. Please try again.',
-      });
+      await says('Erro ao enviar mensagem. Por favor tente novamente.', 'Error sending message. Please try again.');
       await look('contact-failed');
       await (await answered(page, '**/api/contact', { status: 201, json: { success: true } })).release();
-      await says(page, language, {
-        pt: 'Mensagem enviada com sucesso! Responderei em breve.',
-        en: 'Message sent successfully! I will reply soon.',
-      });
+      await says(
+        'Mensagem enviada com sucesso! Responderei em breve.',
+        'Message sent successfully! I will reply soon.',
+      );
       await look('contact-sent');
     },
   },
   {
     name: 'the e-mail test',
     expected: /404|503/,
-    async go({ page, language, look }) {
+    async go({ page, look, says }) {
       await page.route('**/api/test-email/status', (asked) => asked.fulfill({ json: status }));
       await page.goto('/email-test');
       await settled(page, '/email-test');
@@ -200,20 +186,14 @@ export const publicWalks: Walk[] = [
       const reason = 'connect ECONNREFUSED 10.0.0.7:587';
       const answer = { status: 503, json: { success: false, message: 'Not sent', step: 'connection', reason } };
       await (await answered(page, '**/api/test-email', answer)).release();
-      await says(page, language, {
-        pt: 'Não foi possível ligar ao servidor de e-mail.',
-        en: 'The mail server couldn’t be reached.',
-      });
+      await says('Não foi possível ligar ao servidor de e-mail.', 'The mail server couldn’t be reached.');
       await look('email-test-failed');
       await (await answered(page, '**/api/test-email', { json: { success: true, message: 'Sent' } })).release();
-      await says(page, language, { pt: 'E-mail de teste enviado.', en: 'Test e-mail sent.' });
+      await says('E-mail de teste enviado.', 'Test e-mail sent.');
       await look('email-test-sent');
       await page.route('**/api/test-email/status', (asked) => asked.fulfill({ status: 404, json: failure.json }));
       await page.goto('/email-test');
-      await says(page, language, {
-        pt: 'O teste de e-mail está desligado neste site.',
-        en: 'The e-mail test is switched off on this site.',
-      });
+      await says('O teste de e-mail está desligado neste site.', 'The e-mail test is switched off on this site.');
       await look('email-test-off');
     },
   },

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Guide, Walk } from './look.ts';
 
-const says = ({ page, language }: Guide, pt: string, en: string) =>
-  page.getByText({ pt, en }[language]).first().waitFor();
-
 const security = {
   success: true,
   otherSessions: 2,
@@ -17,34 +14,26 @@ const security = {
 export const securityWalk: Walk = {
   name: 'signing in safely',
   expected: /404/,
-  async go(guide) {
-    const { page, look } = guide;
+  async go({ page, look, says, press }) {
     await page.route('**/api/auth/security', (asked) => asked.fulfill({ json: security }));
     await page.route('**/api/auth/sessions**', (asked) => asked.fulfill({ json: { success: true, message: 'Ended' } }));
     await page.goto('/admin/settings#devices');
-    await says(guide, 'noutros 2 aparelhos', '2 other devices');
+    await says('noutros 2 aparelhos', '2 other devices');
     await look('security');
-    await page
-      .getByRole('button', { name: { pt: 'Terminar todas as outras', en: 'End all others' }[guide.language] })
-      .click();
-    await says(guide, 'As outras sessões terminaram.', 'The other sessions have ended.');
+    await press('Terminar todas as outras', 'End all others');
+    await says('As outras sessões terminaram.', 'The other sessions have ended.');
     await look('security-ended');
     await page.locator('#passkeys > h3 button').click();
-    await page
-      .getByRole('button', {
-        name: { pt: 'Retirar a passkey: Computador', en: 'Remove the passkey: Computador' }[guide.language],
-      })
-      .click();
+    await press('Retirar a passkey: Computador', 'Remove the passkey: Computador');
     await look('passkey-removing');
   },
 };
 
 /** The pages of the link that sets a new password. They need no session. */
-export async function walkNewPassword(guide: Guide): Promise<void> {
-  const { page, look } = guide;
+export async function walkNewPassword({ page, look, says, language }: Guide): Promise<void> {
   const fill = (name: string, value: string) => field(page, name).fill(value);
   await page.goto('/admin/login');
-  await page.getByRole('link', { name: { pt: 'Esqueceu-se', en: 'Forgot' }[guide.language] }).click();
+  await page.getByRole('link', { name: { pt: 'Esqueceu-se', en: 'Forgot' }[language] }).click();
   await fill('email', 'ana@exemplo.test');
   const answers = [
     { status: 503, json: { success: false, code: 'no_mail', message: 'No mail' } },
@@ -52,19 +41,19 @@ export async function walkNewPassword(guide: Guide): Promise<void> {
   ];
   await page.route('**/api/auth/forgot-password', (asked) => asked.fulfill(answers.shift()));
   await page.locator('main button[type="submit"]').click();
-  await says(guide, 'npm run admin -- reset', 'npm run admin -- reset');
+  await says('npm run admin -- reset', 'npm run admin -- reset');
   await look('forgot-no-mail');
   await page.locator('main button[type="submit"]').click();
-  await says(guide, 'Se este for o e-mail da conta', 'If this is the account’s e-mail');
+  await says('Se este for o e-mail da conta', 'If this is the account’s e-mail');
   await look('forgot-sent');
   await page.goto('/admin/reset');
-  await says(guide, 'Esta ligação não está completa.', 'This link isn’t complete.');
+  await says('Esta ligação não está completa.', 'This link isn’t complete.');
   await look('new-password-no-ticket');
   await page.goto('/admin/login');
   await page.goto('/admin/reset#not-a-ticket');
   await fill('newPassword', 'cinco');
   await page.locator('main button[type="submit"]').click();
-  await says(guide, 'A palavra-passe deve ter pelo menos 6 caracteres', 'Password must be at least 6 characters');
+  await says('A palavra-passe deve ter pelo menos 6 caracteres', 'Password must be at least 6 characters');
   await look('new-password-faults');
   await fill('newPassword', 'um novo passeio');
   await fill('confirmation', 'um novo passeio');
@@ -72,7 +61,7 @@ export async function walkNewPassword(guide: Guide): Promise<void> {
     asked.fulfill({ status: 401, json: { success: false, code: 'wrong_reset_link', message: 'Gone' } }),
   );
   await page.locator('main button[type="submit"]').click();
-  await says(guide, 'Já não funciona: peça outra', 'It no longer works');
+  await says('Já não funciona: peça outra', 'It no longer works');
   await look('new-password-refused');
 }
 

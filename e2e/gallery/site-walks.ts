@@ -1,35 +1,30 @@
 import sharp from 'sharp';
-import type { Guide, Walk } from './look.ts';
+import { failure, type Walk } from './look.ts';
 
-const failure = { status: 503, json: { success: false, message: '' } };
 const texts = { bilingual: true };
-
-const press = ({ page, language }: Guide, pt: string, en: string) =>
-  page.getByRole('button', { name: { pt, en }[language], exact: true }).click();
 
 /** The sections of the site and the rules of bookings: with errors, with a portrait, all open, failed, and the preview. */
 export const siteWalk: Walk = {
   name: 'the site',
   expected: /503/,
-  async go(guide) {
-    const { page, look } = guide;
+  async go({ page, look, press }) {
     const card = (section: string) => page.locator(`#${section} > :is(h2, h3) button`);
     await page.goto('/admin/settings#hours');
     await page.locator('[name="hours.week.3.closes"]').fill('09:00');
     await page.locator('[name="hours.week.3.closes"]').blur();
     await page.locator('#hours [aria-invalid="true"]').first().waitFor();
     await look('site-hours-wrong', texts);
-    await press(guide, 'Desfazer', 'Discard');
+    await press('Desfazer', 'Discard');
     await look('site-discarded', texts);
     for (const rule of ['promise', 'payment', 'reminders']) await card(rule).click();
     await page.locator('[name="reminders.morning"]').check();
     await look('settings-all-open', texts);
-    await press(guide, 'Desfazer', 'Discard');
+    await press('Desfazer', 'Discard');
 
     await page.goto('/admin/services');
     await card('package-0').click();
     await look('packages', texts);
-    await press(guide, 'Ordenar', 'Order');
+    await press('Ordenar', 'Order');
     await look('services-order', texts);
 
     await page.goto('/admin/home-content#identity');
@@ -50,7 +45,7 @@ export const siteWalk: Walk = {
     await look('site-failed', texts);
 
     await page.setViewportSize({ width: 360, height: 780 });
-    await press(guide, 'Ver', 'See');
+    await press('Ver', 'See');
     await page.getByRole('dialog').frameLocator('iframe').locator('h1').waitFor();
     await look('site-preview', { ...texts, onlyHere: true });
   },
@@ -59,8 +54,7 @@ export const siteWalk: Walk = {
 /** The checklist of the first days: some steps done, and all of them. */
 export const firstDaysWalk: Walk = {
   name: 'the first days',
-  async go(guide) {
-    const { page, look, language } = guide;
+  async go({ page, look, says }) {
     const state = {
       success: true,
       lacks: ['details', 'taxNumber'],
@@ -73,17 +67,17 @@ export const firstDaysWalk: Walk = {
     const all = [...done, 'about', 'portrait', 'service', 'confirms', 'payment', 'testimonials', 'mail', 'legal'];
     await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: { ...state, done } }));
     await page.goto('/admin/dashboard');
-    await page.getByText({ pt: '2 de 10', en: '2 of 10' }[language]).waitFor();
+    await says('2 de 10', '2 of 10');
     await look('first-days');
     const completed = { ...state, done: all, completedAt: new Date().toISOString() };
     await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: completed }));
     await page.goto('/admin/dashboard');
-    await page.getByText({ pt: 'Está tudo pronto.', en: 'All set.' }[language]).waitFor();
+    await says('Está tudo pronto.', 'All set.');
     await look('first-days-done');
     const hidden = { ...state, done, hidden: true };
     await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: hidden }));
     await page.goto('/admin/settings');
-    await page.getByText({ pt: 'Mostrar no painel', en: 'Show on the dashboard' }[language]).waitFor();
+    await says('Mostrar no painel', 'Show on the dashboard');
     await look('first-days-hidden');
   },
 };

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { MongoClient, ObjectId } from 'mongodb';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { discardStack, operator as ofStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { selfSigned, TlsLine } from '../faults/harness/tls-line.ts';
-import { root } from './command.ts';
 
 // Runs the operator's program with the real restic. The other place is the S3 server of another stack, behind TLS as S3
 // services are: without TLS, restic signs each part of a body, which this server does not accept.
@@ -88,8 +86,6 @@ async function putImage({ env }: Stack): Promise<void> {
   client.destroy();
 }
 
-// oxlint-disable-next-line node/no-process-env -- where the machine keeps its programs
-const { PATH = '' } = process.env;
 interface BackupState {
   _id: string;
   offsiteAt?: Date;
@@ -99,27 +95,9 @@ interface BackupState {
 export const backups = (stack: Stack) => join(stack.dataDir, 'backups');
 export const receipts = (stack: Stack) => join(stack.dataDir, 'receipts');
 
-/** Runs the operator's program as its container does; returns what it says, errors last. */
-export async function operator(stack: Stack, args: string[], env: Record<string, string> = {}) {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; output: string }>();
-  execFile(
-    process.execPath,
-    ['api/dist/operator/main.js', ...args],
-    {
-      cwd: root,
-      env: {
-        ...stack.env,
-        PATH,
-        BACKUP_DIR: backups(stack),
-        RECEIPTS_DIR: receipts(stack),
-        ...places.offsite,
-        ...env,
-      },
-    },
-    (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
-  );
-  return promise;
-}
+/** Runs the operator's program with the settings of the copies. */
+export const operator = (stack: Stack, args: string[], env: Record<string, string> = {}) =>
+  ofStack(stack, args, { ...places.offsite, ...env });
 export const state = (stack: Stack) =>
   inDatabase(stack, (db) => db.collection<BackupState>('backupstates').findOne({ _id: 'backup' }));
 

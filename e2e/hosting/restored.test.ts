@@ -1,25 +1,28 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import type { AdminSite } from '@luar/contracts/site';
+import type { Today } from '@luar/contracts/today';
+import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { freePort } from '../../infra/local/stack/ports.ts';
 import { keptSecrets } from '../../infra/local/stack/secrets.ts';
 import { SmtpSink } from '../../infra/local/stack/smtp-sink.ts';
 import { Stack } from '../../infra/local/stack/stack.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
+import { discardStack, operator, startStack } from '../../infra/local/stack/test-stack.ts';
 import { ago, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
-import { Admin } from './admin.ts';
-import { command, type Ran, root } from './command.ts';
+import { noteAndAnswer, requestsOf } from './admin.ts';
+import { command } from './command.ts';
 import { screens } from './screens.ts';
 import { everything } from './stores.ts';
 
 // Embedded stores, even if the other tests use another MongoDB: they have to start empty.
 const embedded = { MONGODB_URI: '' };
 const booked = 'ines@exemplo.test';
+const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 let stack: Stack;
 let sink: SmtpSink;
 /** The path of a letter's link. */
@@ -37,17 +40,25 @@ beforeAll(async () => {
   const { id } = await new Visitor('booking', { email: booked }).send(stack.url);
   const contact = new Visitor('contact', { message: `Quem me falou de si foi a ${booked}.` });
   mention = (await contact.send(stack.url)).id;
-  const admin = await new Admin(stack.url).signIn();
-  await admin.noteAndAnswer('bookings', id, 'Prefere as manhãs');
-  await admin.noteAndAnswer('messages', mention, `Amiga de ${booked}`);
-  await admin.addServiceWithPicture();
-  await admin.saveSite();
-  await admin.fillDiary();
+  const admin = await new Client(stack.url).signIn();
+  await noteAndAnswer(admin, `bookings/${id}`, 'Prefere as manhãs');
+  await noteAndAnswer(admin, `messages/${mention}`, `Amiga de ${booked}`);
+  await admin.json(
+    'POST',
+    '/api/admin/services',
+    serviceForm({ slug: 'com-imagem' }, { bytes: onePixel, fileName: 'a.gif' }),
+  );
+  // Its history has an entry then.
+  const { site } = await admin.json<{ site: AdminSite }>('GET', '/api/admin/site');
+  await admin.json('PUT', '/api/admin/site', { ...site, promise: { replyWithinHours: 36 } });
+  const session = { name: 'Tiago Rocha', title: 'Tarot', phone: '910 000 000', date: '2999-01-08', time: '10:00' };
+  await admin.json('POST', '/api/admin/bookings', { ...session, minutes: 60 });
+  const note = { pt: 'Volto a 14.', en: 'Back on the 14th.' };
+  const off = { from: '2999-01-09', last: '2999-01-13', weekly: false, hours: null, title: 'Férias', note };
+  await admin.json('POST', '/api/admin/time-off', off);
   // Wait until the data no longer changes, so that the comparison is exact.
-  await until(
-    'every mail is sent',
-    () => admin.requests(),
-    (requests) => requests.every(({ mails }) => mails.every(({ state }) => state === 'sent')),
+  await until('every mail is sent', async () =>
+    (await requestsOf(admin)).every(({ mails }) => mails.every(({ state }) => state === 'sent')),
   );
   await using client = await new MongoClient(stack.env['MONGODB_URI'] ?? '').connect();
   const bookings = client.db().collection('bookings');
@@ -65,22 +76,12 @@ afterAll(async () => {
 
 const receipts = () => join(stack.dataDir, 'receipts');
 
-/** Runs the program of backups as a container does; returns what it says, errors last. */
-function operator(...args: string[]): Promise<Ran> {
-  const { promise, resolve } = Promise.withResolvers<Ran>();
-  const env = { ...stack.env, BACKUP_DIR: join(stack.dataDir, 'backups'), RECEIPTS_DIR: receipts() };
-  execFile(process.execPath, ['api/dist/operator/main.js', ...args], { cwd: root, env }, (error, stdout, stderr) =>
-    resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
-  );
-  return promise;
-}
-
 test('a backup is made while the stack runs, and the panel knows when', async () => {
   const { status, output } = await command(stack.dataDir, 'backup', []);
   expect([status, output]).toEqual([0, expect.stringMatching(/bookings: 2 documents[\s\S]*Backup written: /)]);
   archive = /Backup written: (.*)/.exec(output)![1]!;
-  const at = await (await new Admin(stack.url).signIn()).lastBackup();
-  expect(archive).toContain(at!.slice(0, 19).replaceAll(':', '-'));
+  const { backup } = await (await new Client(stack.url).signIn()).json<Today>('GET', '/api/admin/today');
+  expect(archive).toContain(backup!.at!.slice(0, 19).replaceAll(':', '-'));
   kept = await everything(stack.env);
   expect(Object.keys(kept.images).length).toBeGreaterThan(1);
 });
@@ -90,11 +91,11 @@ test('a damaged archive, and a restore while the product runs, are refused befor
   bytes[bytes.length >> 1]! ^= 4;
   const damaged = join(stack.dataDir, 'damaged.tar');
   writeFileSync(damaged, bytes);
-  expect(await operator('restore', '--replace', damaged)).toEqual({
+  expect(await operator(stack, ['restore', '--replace', damaged])).toEqual({
     status: 2,
     output: expect.stringMatching(/^The archive is damaged .* nothing was changed/),
   });
-  expect(await operator('restore', '--replace', archive)).toEqual({
+  expect(await operator(stack, ['restore', '--replace', archive])).toEqual({
     status: 2,
     output: expect.stringMatching(/^An API has been running on .* nothing was changed/),
   });
@@ -129,19 +130,22 @@ test('a backup is restored elsewhere: every document, index, image, page and ans
 
 test('an unreadable receipt stops a restore; --replace leaves out what was erased since the backup', async () => {
   await Promise.all([stack.part('worker').stop(), stack.part('api').stop()]);
-  expect(await operator('erase', booked)).toEqual({ status: 0, output: expect.stringContaining('"bookings": 1') });
+  expect(await operator(stack, ['erase', booked])).toEqual({
+    status: 0,
+    output: expect.stringContaining('"bookings": 1'),
+  });
   const receipt = join(receipts(), readdirSync(receipts())[0]!);
   const whole = readFileSync(receipt);
   writeFileSync(receipt, whole.subarray(0, 40));
   const before = await everything(stack.env);
-  expect(await operator('restore', '--replace', archive)).toEqual({
+  expect(await operator(stack, ['restore', '--replace', archive])).toEqual({
     status: 2,
     output: expect.stringMatching(/^The receipt .* nothing was changed/s),
   });
   expect(await everything(stack.env)).toEqual(before);
   writeFileSync(receipt, whole);
-  expect(await operator('restore', archive)).toMatchObject({ status: 2 });
-  expect(await operator('restore', '--replace', archive)).toEqual({
+  expect(await operator(stack, ['restore', archive])).toMatchObject({ status: 2 });
+  expect(await operator(stack, ['restore', '--replace', archive])).toEqual({
     status: 0,
     output: expect.stringContaining('1 requests were left out'),
   });
@@ -149,7 +153,8 @@ test('an unreadable receipt stops a restore; --replace leaves out what was erase
   expect(documents['bookings']).toHaveLength(1);
   expect(Buffer.from(documents['messages']![0]!, 'base64').toString()).not.toContain(booked);
   await stack.part('api').start();
-  const admin = await new Admin(stack.url).signIn();
-  expect(await admin.found('messages', 'quem falou')).toEqual([mention]);
-  expect(await admin.found('messages', 'ines')).toEqual([]);
+  const admin = await new Client(stack.url).signIn();
+  const found = (typed: string) => admin.json('GET', `/api/admin/messages?q=${typed}`);
+  expect(await found('quem%20falou')).toMatchObject({ messages: [{ _id: mention }] });
+  expect(await found('ines')).toMatchObject({ messages: [] });
 });

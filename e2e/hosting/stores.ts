@@ -27,35 +27,20 @@ async function inMongo(env: Env) {
   return { documents, indexes };
 }
 
-const images = (env: Env): Promise<Record<string, unknown>> =>
-  inStorage(env, async (client, Bucket, keys) => {
-    const found: Record<string, unknown> = {};
-    for (const Key of keys) {
-      const { Body, ContentType, CacheControl } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      found[Key] = [ContentType, CacheControl, await Body?.transformToString('base64')];
-    }
-    return found;
-  });
-
-async function inStorage<T>(
-  env: Env,
-  work: (client: S3Client, bucket: string, keys: string[]) => Promise<T>,
-): Promise<T> {
+async function images(env: Env): Promise<Record<string, unknown>> {
   const client = new S3Client({
     region: env['S3_REGION'] ?? '',
     endpoint: env['S3_ENDPOINT'] ?? '',
     forcePathStyle: true,
     credentials: { accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '', secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '' },
   });
-  const bucket = env['S3_BUCKET'] ?? '';
-  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
-  try {
-    return await work(
-      client,
-      bucket,
-      Contents.map(({ Key = '' }) => Key),
-    );
-  } finally {
-    client.destroy();
+  const Bucket = env['S3_BUCKET'] ?? '';
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+  const found: Record<string, unknown> = {};
+  for (const { Key = '' } of Contents) {
+    const { Body, ContentType, CacheControl } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    found[Key] = [ContentType, CacheControl, await Body?.transformToString('base64')];
   }
+  client.destroy();
+  return found;
 }

@@ -31,11 +31,7 @@ export async function book(machine: Machine): Promise<void> {
   await page.locator('form button[type="submit"]').click();
   await told(page, 'Request sent. It is not booked yet: I will answer by');
   for (const address of [person.email, practitioner.email])
-    await until(
-      `the mail to ${address}`,
-      () => mailsTo(machine, address),
-      (subjects) => subjects.length > 0,
-    );
+    await until(`the mail to ${address}`, async () => (await mailsTo(machine, address)).length > 0);
 }
 
 const authorized = (token: string) => ({ authorization: `Bearer ${token}` });

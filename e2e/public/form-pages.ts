@@ -8,22 +8,8 @@ export const desk = { language: 'en', width: 1280 } as const;
 export const booking = {
   /** By the hour. */
   submit: /^(Pedir|Marcar)$/,
-  sending: 'A processar',
   booked: 'Marcação confirmada! Receberá em breve um e-mail de confirmação.',
-  notBooked: 'Erro ao processar a marcação. Por favor, tente novamente.',
-  receipt: 'O seu pedido',
   receiptBooked: 'Está marcado',
-  again: 'Marcar outra sessão',
-  noEmail: 'Falta a parte depois do @. Por exemplo: nome@exemplo.pt',
-  noEmailInEnglish: 'The part after the @ is missing. For example: name@example.com',
-  summary: 'Falta preencher ou corrigir 6 campos:',
-  offline: 'Parece que está sem ligação à internet.',
-  wait: 'daqui a 3 minutos',
-};
-export const contact = {
-  send: 'Send message',
-  sending: 'Sending...',
-  sent: 'Message sent successfully! I will reply soon.',
 };
 
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);

@@ -1,24 +1,7 @@
-import { Client, newAddress, type Answer } from '../../infra/local/stack/test-client.ts';
+import { type Answer, booking, Client, message, newAddress } from '../../infra/local/stack/test-client.ts';
 
-export const bookingFields = {
-  service: 'mapa-astral',
-  date: '2999-01-05',
-  time: '11:00',
-  name: 'Maria João Sá',
-  email: 'maria@exemplo.test',
-  phone: '+351 912 345 678',
-  message: 'Até breve',
-  website: '',
-};
-
-export const contactFields = {
-  name: 'Rui Pá',
-  email: 'rui@exemplo.test',
-  phone: '',
-  subject: 'Uma pergunta',
-  message: 'Olá, fala inglês?',
-  website: '',
-};
+export const bookingFields = { ...booking, website: '' };
+export const contactFields = { ...message, website: '' };
 
 /** Posts a form as a browser does. */
 export function post(

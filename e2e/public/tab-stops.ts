@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
-import { settled, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
 
 /** Returns 'fine' if the focus is visible, 'end' after the last stop, and otherwise the element with the reason. */
 function judge(): string {
@@ -30,21 +29,4 @@ export async function hiddenStops(page: Page): Promise<string[]> {
     if (state !== 'fine') hidden.push(state);
   }
   throw new Error('The Tab key does not leave the page');
-}
-
-/** The hidden stops of pages of the site. */
-export async function hiddenStopsOfPages(
-  { browser, url }: { browser: Browser; url: string },
-  width: number,
-  routes = ['/', '/services', '/booking', '/contact', '/blog'],
-): Promise<string[]> {
-  await using visitor = await visit(browser, url, { width });
-  const { page } = visitor;
-  const hidden: string[] = [];
-  for (const route of routes) {
-    await page.goto(route);
-    await settled(page, route);
-    hidden.push(...(await hiddenStops(page)).map((stop) => `${route}: ${stop}`));
-  }
-  return hidden;
 }

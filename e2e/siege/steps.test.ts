@@ -55,24 +55,15 @@ test('letters of an API that is killed within their ten seconds leave once, and 
   const undoing = writer.answer(third, true);
   await until(
     'the letter is stored',
-    async () => (await luar.stored()).find(({ id }) => id === third.id)?.history?.length ?? 0,
-    (length) => length > 0,
+    async () => ((await luar.stored()).find(({ id }) => id === third.id)?.history?.length ?? 0) > 0,
   );
   await api.kill('SIGKILL');
-  await until(
-    'the next process is started',
-    () => api.pid,
-    (pid) => pid !== undefined,
-  );
+  await until('the next process is started', () => api.pid !== undefined);
   delete env['API_CRASH_AT'];
   letters.push(await undoing);
   await api.untilReady();
   letters.push(await writer.answer(fourth, true));
-  await until(
-    'the API is killed after it claimed the letter',
-    () => ends.length,
-    (count) => count === 2,
-  );
+  await until('the API is killed after it claimed the letter', () => ends.length === 2);
   await api.untilReady();
   await kills.guaranteesHold();
   const sent = letters.filter(({ isUndone }) => !isUndone);

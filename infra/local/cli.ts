@@ -6,7 +6,6 @@ interface Command {
   run: (args: string[]) => Promise<number>;
 }
 
-const programs = () => import('./commands/programs.ts');
 const commands: Record<string, { load: () => Promise<Command>; buildsItself?: boolean }> = {
   start: { load: () => import('./commands/start.ts') },
   dev: { load: () => import('./commands/dev.ts') },
@@ -17,7 +16,7 @@ const commands: Record<string, { load: () => Promise<Command>; buildsItself?: bo
   restore: { load: () => import('./commands/restore.ts') },
   admin: { load: () => import('./commands/admin.ts') },
   privacy: { load: () => import('./commands/privacy.ts') },
-  bench: { load: async () => (await programs()).bench },
+  bench: { load: () => import('./commands/bench.ts') },
   release: { load: () => import('./commands/release.ts'), buildsItself: true },
 };
 

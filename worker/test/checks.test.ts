@@ -41,11 +41,7 @@ test('of two workers one tells the operator of a fault and of its end, once, and
     CHECK_SECONDS: '1',
   };
   const workers = [office.worker(settings), office.worker(settings)];
-  await until(
-    'PING_URL is called',
-    () => pings,
-    (count) => count > 0,
-  );
+  await until('PING_URL is called', () => pings > 0);
 
   said = undefined;
   await until('a fault is told', subjects, ({ length }) => length > 0);
@@ -54,11 +50,7 @@ test('of two workers one tells the operator of a fault and of its end, once, and
 
   // The next round has begun, so that the alarm of this one is kept.
   const soFar = asked;
-  await until(
-    'the next round',
-    () => asked,
-    (count) => count > soFar,
-  );
+  await until('the next round', () => asked > soFar);
 
   // The next worker knows of the alarm, and tells nothing again.
   await Promise.all(workers.map((worker) => worker.kill()));
@@ -66,9 +58,5 @@ test('of two workers one tells the operator of a fault and of its end, once, and
   said = [{ check: 'mongo', isGood: true, says: '' }];
   await until('the end is told', subjects, ({ length }) => length > 1);
   expect(subjects().slice(1)).toEqual(['Luar, localhost:3000, over: The API does not answer']);
-  await until(
-    'PING_URL is called again',
-    () => pings,
-    (count) => count > duringTheFault,
-  );
+  await until('PING_URL is called again', () => pings > duringTheFault);
 });

@@ -105,18 +105,3 @@ test('SIGINT: a worker waiting for a hanging mail server stops in time, and the 
   expect(office.smtp.deliveries.map(({ messageId }) => messageId)).toEqual(['hung-booking.visitor@luar.example']);
   await next.kill();
 });
-
-test('a worker frozen during its mails continues afterwards, and sends nothing twice', async () => {
-  const worker = office.worker();
-  await worker.says('worker started');
-  office.smtp.latencyMs = 400;
-  await office.postMany(12, 'frozen');
-  await office.smtp.received(4);
-  worker.signal('SIGSTOP');
-  await new Promise((resolve) => setTimeout(resolve, 7000));
-  worker.signal('SIGCONT');
-  await office.smtp.received(12);
-  expect(new Set(office.smtp.deliveries.map(({ messageId }) => messageId)).size).toBe(12);
-  expect(office.smtp.deliveries).toHaveLength(12);
-  await worker.kill();
-});

@@ -107,6 +107,8 @@ test('a refused login is retried, because settings can be corrected', async () =
 const testMail: [Mood, string][] = [
   ['login refused', 'mailbox: '],
   ['hanging', 'connection: '],
+  ['421', 'connection: 421 4.3.2 too busy'],
+  ['closed', 'connection: .*ECONNREFUSED'],
   ['sender refused', 'mailbox: '],
   ['recipient refused for now', 'recipient: '],
 ];

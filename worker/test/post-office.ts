@@ -101,10 +101,10 @@ export class PostOffice {
    * leave a mail that is sent again in the next one. Polls, because an event may have come before this call.
    */
   async settled(): Promise<void> {
-    await until(
-      'every job has ended',
-      () => this.queue.getJobCounts('active', 'waiting', 'delayed', 'prioritized'),
-      (counts) => Object.values(counts).every((count) => count === 0),
+    await until('every job has ended', async () =>
+      Object.values(await this.queue.getJobCounts('active', 'waiting', 'delayed', 'prioritized')).every(
+        (count) => count === 0,
+      ),
     );
   }
 

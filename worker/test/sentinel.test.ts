@@ -19,11 +19,7 @@ test('a worker goes on when a Sentinel reports the new master while its connecti
   sentinel.asked = 0;
   await office.client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
   // The connection of the markers and heartbeats, and the two of the queue's worker.
-  await until(
-    'its connections ask for the master',
-    () => sentinel.asked,
-    (count) => count >= 2,
-  );
+  await until('its connections ask for the master', () => sentinel.asked >= 2);
   sentinel.report();
   await office.post('second', 'booking.visitor');
   await office.smtp.received(2);

@@ -63,7 +63,7 @@ test('without mail settings jobs wait in the queue; with settings they are sent'
     return [answer.status, await answer.text()];
   };
   // The port opens after the line of the log.
-  await until('the probe answers', () => probe('/health/live').catch(() => undefined), Boolean);
+  await until('the probe answers', () => probe('/health/live').catch(() => undefined));
   expect(await probe('/health/live')).toEqual([200, 'ok\n']);
   expect(await probe('/health/ready')).toEqual([503, expect.stringContaining('Mail settings are missing: ')]);
   expect(await probe('/metrics')).toEqual([200, expect.stringContaining('luar_mail_sent_total')]);
@@ -113,21 +113,13 @@ test('a worker survives Redis being down at the start, restarted, and frozen', a
       if (at) madeAt.push(Date.parse(at));
     });
     const madeAfter = (time: number) => madeAt.filter((at) => at > time).length;
-    await until(
-      'a heartbeat',
-      () => madeAt.length,
-      (count) => count > 0,
-    );
+    await until('a heartbeat', () => madeAt.length > 0);
     const frozen = Date.now();
     redis.signal('SIGSTOP');
     await pause(4.5 * heartbeatEveryMs);
     const thawed = Date.now();
     redis.signal('SIGCONT');
-    await until(
-      'a heartbeat made afterwards',
-      () => madeAfter(thawed),
-      (count) => count > 0,
-    );
+    await until('a heartbeat made afterwards', () => madeAfter(thawed) > 0);
     // Of the heartbeats due while Redis was frozen, one at most waits for it; the others are not sent later.
     expect(madeAfter(frozen) - madeAfter(thawed)).toBeLessThanOrEqual(1);
     worker.signal('SIGTERM');

@@ -12,11 +12,7 @@ async function price(client: Client): Promise<number | undefined> {
   return (body['allServices'] as { slug: string; price: number }[]).find(({ slug }) => slug === 'um-teste')?.price;
 }
 const follow = (client: Client, wanted: number) =>
-  until(
-    `${client.url} has the price`,
-    () => price(client),
-    (found) => found === wanted,
-  );
+  until(`${client.url} has the price`, async () => (await price(client)) === wanted);
 
 describe('after a save', () => {
   let id: string;

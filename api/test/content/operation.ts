@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Ready } from '@luar/contracts/health';
 import { MongoClient } from 'mongodb';
 import { booking, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { operator } from '../../../infra/local/stack/test-stack.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { signIn, stack, visitor } from './stack.ts';
 
@@ -59,30 +60,24 @@ describe('what a host sees', () => {
       AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: join(folder, 'token'),
       AWS_EC2_METADATA_DISABLED: 'true',
     };
-    const operator = (env: Record<string, string>) =>
+    const bucket = (env: Record<string, string>) =>
       promisify(execFile)(process.execPath, ['api/dist/operator/main.js', 'bucket'], { env }).then(
         ({ stdout }) => stdout.trim(),
         (error: Error & { stderr: string }) => error.stderr.trim(),
       );
-    expect(await operator({ ...bare, AWS_EC2_METADATA_DISABLED: 'true' })).toMatch(/credentials/i);
-    expect(await operator({ ...bare, ...role })).toBe('The bucket exists.');
-    expect(await operator({ ...bare, ...role, S3_ACCESS_KEY_ID: 'alone' })).toMatch(/belong together/);
+    expect(await bucket({ ...bare, AWS_EC2_METADATA_DISABLED: 'true' })).toMatch(/credentials/i);
+    expect(await bucket({ ...bare, ...role })).toBe('The bucket exists.');
+    expect(await bucket({ ...bare, ...role, S3_ACCESS_KEY_ID: 'alone' })).toMatch(/belong together/);
     expect(asked).toEqual([token]);
     provider.close();
     rmSync(folder, { recursive: true });
   });
 
   test('the doctor says what is wrong with the database and the workers', async () => {
-    const doctor = (env: Record<string, string> = {}) =>
-      promisify(execFile)(process.execPath, ['api/dist/operator/main.js', 'doctor'], {
-        env: { ...stack.env, ...env },
-      }).then(
-        ({ stdout }) => [0, stdout],
-        (error: Error & { code: number; stdout: string }) => [error.code, error.stdout],
-      );
+    const doctor = (env = {}) => operator(stack, ['doctor'], env);
     const mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
     await mongo.db().collection('services').createIndex({ strange: 1 });
-    const [status, said] = await doctor();
+    const { status, output: said } = await doctor();
     expect([status, said]).toEqual([1, expect.stringMatching(/^FAIL  No worker runs, so mails wait\n      -> /m)]);
     expect(said).toMatch(
       /^ok    MongoDB \d+\.\d+\.\d+\nok    The replica set rs0 has one member; .*\nok    A majority confirms a write/,
@@ -92,10 +87,9 @@ describe('what a host sees', () => {
     await mongo.close();
     await stack.part('worker').start();
     const well = /^ok    The indexes are those of this version\nok    The worker of 2\S+ sends mails by smtp\n/m;
-    await until('all is well', doctor, ([code]) => code === 0);
-    expect(await doctor()).toEqual([0, expect.stringMatching(well)]);
+    expect((await until('all is well', doctor, ({ status: code }) => code === 0)).output).toMatch(well);
     const closed = { MONGODB_URI: 'mongodb://127.0.0.1:1/luar', REDIS_URL: 'redis://127.0.0.1:1' };
-    const [, dead] = await doctor(closed);
+    const { output: dead } = await doctor(closed);
     expect(dead).toMatch(/^FAIL  MongoDB does not answer: .*\n.*\nFAIL  Redis does not answer: .*ECONNREFUSED/);
     await stack.part('worker').stop();
   });

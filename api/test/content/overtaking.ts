@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '@luar/contracts/lisbon';
-import type { PackageView } from '@luar/contracts/payments';
 import type { PersonPage } from '@luar/contracts/people';
 import { ObjectId } from 'mongodb';
 import type { Client } from '../../../infra/local/stack/test-client.ts';
+import { buy, enter as enterSession } from '../acts.ts';
 import { admin, db, second, startSecond } from './stack.ts';
 
 // Two devices that write the same thing at the same moment, each by its own process.
@@ -13,26 +13,13 @@ const taken = { days: 0, people: 0 };
 const session = () => ({ date: addDays('2970-01-01', ++taken.days), time: '10:00' });
 const person = () => ({ name: 'Dupla Escrita', email: `dupla${++taken.people}@exemplo.test` });
 
-async function enter(own: object = person(), at = session()): Promise<string> {
-  const entry = { title: 'Tarot', price: 60, minutes: 60, ...at, ...own };
-  return (await admin.json<{ request: { _id: string } }>('POST', '/api/admin/bookings', entry)).request._id;
-}
+const enter = async (own: object = person(), at = session()) => (await enterSession(admin, { ...at, ...own }))._id;
 /** A message as it is stored: forms are limited. */
 async function write(email: string): Promise<string> {
   const stored = { name: 'Dupla', email, phone: '', subject: 'x', message: '', language: 'pt', requestId: 'r' };
   const fresh = { suspectedSpam: false, mails: [], history: [], createdAt: new Date(), words: [email] };
   return String((await db.collection('messages').insertOne({ ...stored, ...fresh })).insertedId);
 }
-const buy = async (id: string, sessions = 1) =>
-  (
-    await admin.json<{ package: PackageView }>('POST', `/api/admin/people/${id}/packages`, {
-      name: 'Pacote',
-      service: '',
-      sessions,
-      cents: 100,
-      boughtOn: '2026-01-01',
-    })
-  ).package._id;
 const count = (id: string, into: string | null, by: Client = admin) =>
   by.send('PUT', `/api/admin/bookings/${id}/package`, { package: into });
 const storedIn = async (list: 'bookings' | 'messages', id: string) =>
@@ -57,7 +44,7 @@ describe('what two devices write at once', () => {
       const id = await enter();
       const joined = await enter();
       await admin.json('POST', `/api/admin/people/${id}/merge`, { with: joined });
-      const into = [await buy(id), round % 2 ? await buy(id) : await buy(joined)] as const;
+      const into = [(await buy(admin, id))._id, (await buy(admin, round % 2 ? id : joined))._id] as const;
       await Promise.all([count(id, into[0], one), count(id, into[1], other)]);
       expect([round, await packagesWith(id)]).toEqual([round, [expect.any(String)]]);
     }

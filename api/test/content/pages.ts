@@ -36,10 +36,8 @@ test('a saved price is in the HTML and JSON-LD of the pages of both processes, n
   for (const price of [601, 602]) {
     await admin.send('PUT', path, serviceForm({ slug, price: String(price) }));
     for (const client of [visitor, second])
-      await until(
-        `the price on every page of ${client.url}`,
-        () => Promise.all(addresses.map((address) => priceIn(client, address))),
-        (prices) => prices.every((found) => found === price),
+      await until(`the price on every page of ${client.url}`, async () =>
+        (await Promise.all(addresses.map((address) => priceIn(client, address)))).every((found) => found === price),
       );
   }
 });

@@ -3,6 +3,7 @@ import type { BookingView } from '@luar/contracts/request-views';
 import { addDays } from '@luar/contracts/lisbon';
 import type { PackageView, Payments } from '@luar/contracts/payments';
 import type { Person, PersonPage } from '@luar/contracts/people';
+import { buy, enter as enterSession } from '../acts.ts';
 import { admin, db, visitor } from './stack.ts';
 
 /** Each on a day of its own, so that none clashes. */
@@ -11,10 +12,8 @@ const past = () => ({ date: addDays('2026-01-01', ++days.past), time: '10:00' })
 const ahead = () => ({ date: addDays('2990-01-01', ++days.ahead), time: '10:00' });
 const today = () => new Date().toISOString().slice(0, 10);
 
-async function enter(session: { date: string; time: string }, more: object = {}): Promise<BookingView> {
-  const entry = { name: 'Clara Nunes', email: 'clara@exemplo.test', title: 'Tarot', price: 60, minutes: 5, ...more };
-  return (await admin.json<{ request: BookingView }>('POST', '/api/admin/bookings', { ...session, ...entry })).request;
-}
+const enter = (session: { date: string; time: string }, more: object = {}) =>
+  enterSession(admin, { ...session, name: 'Clara Nunes', email: 'clara@exemplo.test', minutes: 5, ...more });
 const pays = (id: string, version: number, body: object) =>
   admin.post(`/api/admin/bookings/${id}/payments`, { version, act: body });
 const pay = (cents: number, way = 'mbway') => ({ type: 'pay', cents, way, day: today() });
@@ -22,17 +21,6 @@ const moneyIn = ({ body }: { body: Record<string, unknown> }) => (body['request'
 const payments = (query = '') => admin.json<Payments>('GET', `/api/admin/payments${query}`);
 const owedOf = async (name: string) => (await payments()).owed.sessions.filter((each) => each.name === name);
 const pageOf = (id: string) => admin.json<PersonPage>('GET', `/api/admin/people/${id}`);
-const buy = async (id: string, sessions: number, more: object = {}) =>
-  (
-    await admin.json<{ package: PackageView }>('POST', `/api/admin/people/${id}/packages`, {
-      name: 'Quatro sessões',
-      service: '',
-      sessions,
-      cents: 20_000,
-      boughtOn: today(),
-      ...more,
-    })
-  ).package;
 const count = (id: string, into: string | null, client = admin) =>
   client.send('PUT', `/api/admin/bookings/${id}/package`, { package: into });
 
@@ -104,7 +92,7 @@ describe('payments', () => {
     const held = await enter(justNow(50), own);
     const coming = await enter(ahead(), own);
     const third = await enter(ahead(), own);
-    const made = await buy(held._id, 2);
+    const made = await buy(admin, held._id, { sessions: 2, boughtOn: today() });
     expect(made).toMatchObject({ version: 0, used: 0, coming: 0, isFull: false, isOwed: true });
     expect((await payments()).owed.packages).toEqual([
       expect.objectContaining({ _id: made._id, buyer: 'Elsa', openCents: 20_000 }),
@@ -112,7 +100,7 @@ describe('payments', () => {
     for (const { _id } of [coming, held]) expect((await count(_id, made._id)).status).toBe(200);
     expect(moneyIn(await count(held._id, made._id))).toMatchObject({
       isOwed: false,
-      package: { name: 'Quatro sessões', sessions: 2, place: 1 },
+      package: { name: 'Pacote', sessions: 2, place: 1 },
     });
     expect((await pageOf(held._id)).packages).toEqual([expect.objectContaining({ used: 1, coming: 1, isFull: true })]);
     expect((await count(third._id, made._id)).status).toBe(409);
@@ -127,7 +115,7 @@ describe('payments', () => {
     expect((await admin.post(`/api/admin/packages/${made._id}/payments`, paid)).status).toBe(409);
     expect((await admin.send('DELETE', `/api/admin/packages/${made._id}`)).status).toBe(409);
 
-    const empty = await buy(held._id, 1, { service: 'mapa-astral' });
+    const empty = await buy(admin, held._id, { service: 'mapa-astral', boughtOn: today() });
     expect((await count(third._id, empty._id)).status).toBe(409);
     const { service, ...rest } = { ...empty, service: '', sessions: 5 };
     const change = { name: rest.name, service, sessions: 5, cents: 0, boughtOn: rest.boughtOn, version: 0 };
@@ -139,7 +127,7 @@ describe('payments', () => {
 
     // Whose only request is deleted is still found by the package, with a page of its own.
     const only = await enter(ahead(), { name: 'Dalila Pacote', email: 'dalila@exemplo.test' });
-    const kept = await buy(only._id, 1);
+    const kept = await buy(admin, only._id, { boughtOn: today() });
     await admin.json('DELETE', `/api/admin/bookings/${only._id}`);
     for (const search of ['', '?q=dalila']) {
       const { people } = await admin.json<{ people: Person[] }>('GET', `/api/admin/people${search}`);

@@ -100,11 +100,7 @@ test('of 5,000 rows all are stored, also if the process is killed once they are 
   await startSecond();
   const other = await second.signIn();
   const cutOff = other.post(path, { csv: file('morto') }).catch(() => undefined);
-  await until(
-    'the file is accepted',
-    () => db.collection('peopleimports').countDocuments(),
-    (count) => count > 0,
-  );
+  await until('the file is accepted', async () => (await db.collection('peopleimports').countDocuments()) > 0);
   await stack.part('api-2').kill('SIGKILL');
   await cutOff;
   const midway = await db.collection('people').countDocuments({ email: /^morto-/ });

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { booking, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { operator } from '../../../infra/local/stack/test-stack.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { db, stack, startSecond } from './stack.ts';
 
@@ -15,18 +13,10 @@ describe('a restore', () => {
     // Of a process that another part killed.
     await users().deleteMany({});
     await Promise.all([stack.part('api').start(), startSecond()]);
-    archive = /Backup written: (.*)/.exec(await operator('backup'))![1]!;
+    archive = /Backup written: (.*)/.exec((await operator(stack, ['backup'])).output)![1]!;
   });
 
-  /** Runs the program, and returns what it says. */
-  const operator = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['api/dist/operator/main.js', ...args], {
-      env: { ...stack.env, BACKUP_DIR: join(stack.dataDir, 'backups') },
-    }).then(
-      ({ stdout }) => stdout,
-      (error: Error & { stderr: string }) => error.stderr,
-    );
-  const restore = () => operator('restore', '--replace', archive);
+  const restore = async () => (await operator(stack, ['restore', '--replace', archive])).output;
   const done = /^Restored the backup of /;
 
   const users = () => db.collection<{ _id: string; run: string; renewals: number; host: string; since: Date }>('inuse');
@@ -64,7 +54,7 @@ describe('a restore', () => {
     const api = stack.part('api-2');
     const visitor = new Client(stack.urlOf('api-2'));
     const started = api.start();
-    await until('it listens', () => visitor.get('/api/health/live').catch(() => undefined), Boolean);
+    await until('it listens', () => visitor.get('/api/health/live').catch(() => undefined));
     expect((await visitor.get('/api/health/ready')).status).toBe(503);
     expect(await visitor.post('/api/bookings', booking, newAddress())).toMatchObject({
       status: 503,

@@ -113,19 +113,11 @@ describe('retention', () => {
 
   test('letters, notes, links and queued mails go with their request', async () => {
     const keys = (of: typeof oldLetters) => keysWith(stack, of.email);
-    await until(
-      'the letter of the kept request is queued',
-      () => keys(keptLetters),
-      (found) => found.length > 0,
-    );
+    await until('the letter of the kept request is queued', async () => (await keys(keptLetters)).length > 0);
     expect((await visitor.get(keptLetters.path)).status).toBe(200);
     expect((await visitor.get(oldLetters.path)).status).toBe(404);
     // A sweep may have queued the letter while its request was being deleted; it removes the job itself.
-    await until(
-      'no job of the old request is left',
-      () => keys(oldLetters),
-      (left) => left.length === 0,
-    );
+    await until('no job of the old request is left', async () => (await keys(oldLetters)).length === 0);
     const words = ({ document: { name, link } }: typeof oldLetters) => [name, link.nonce, link.hash];
     for (const word of words(keptLetters)) expect(await documentsWith(stack, word)).toHaveLength(1);
     for (const word of words(oldLetters)) expect(await documentsWith(stack, word)).toEqual([]);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/request-views';
 import type { CalendarFeedView } from '@luar/contracts/calendar-feeds';
 import { addDays, instantInLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import type { TimeOffView } from '@luar/contracts/time-off';
 import ICAL from 'ical.js';
 import { type Answer, booking, type Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
+import { enter } from '../acts.ts';
 import { db, stack, visitors } from './stack.ts';
 
 const calls = '/api/admin/calendar-feeds';
@@ -61,14 +61,6 @@ describe('the calendar of the diary', () => {
     const { feed, address } = await panel.json<{ feed: CalendarFeedView; address: string }>('POST', calls, body);
     return { feed, path: new URL(address).pathname, address };
   };
-  const byHand = async (more: object) =>
-    (
-      await panel.json<{ request: BookingView }>('POST', '/api/admin/bookings', {
-        title: 'Sessão',
-        minutes: 90,
-        ...more,
-      })
-    ).request;
   const act = (id: string, version: number, more: object) =>
     panel.json('POST', `/api/admin/bookings/${id}/history`, { type: 'answeredElsewhere', version, ...more });
   /** The events whose summary contains the words, as both processes give them. */
@@ -126,7 +118,8 @@ describe('the calendar of the diary', () => {
       [autumn, '00:30'],
       [autumn, '02:30'],
     ] as const;
-    for (const [date, time] of times) await byHand({ name: `Relógios ${date}`, date, time });
+    for (const [date, time] of times)
+      await enter(panel, { title: 'Sessão', minutes: 90, name: `Relógios ${date}`, date, time });
     const found = await eventsWith(path, 'Relógios', ({ length }) => length === times.length);
     const expected = times.map(([date, time]) => ({
       start: instantInLisbon(date, time).toISOString(),

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
+import type { AdminSite } from '@luar/contracts/site';
 import { ObjectId } from 'mongodb';
 import { booking, Client, message, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { db, stack, visitor } from './stack.ts';
+import { db, queuedMail, stack, visitor } from './stack.ts';
 
 describe('forms', () => {
   let admin: Client;
@@ -82,11 +83,7 @@ describe('forms', () => {
       await notices.deleteMany({ change: 'requestsHeld' });
       const hold = () => visitor.post('/api/contact', { ...message, website: 'spam' }, newAddress());
       const told = (count: number) =>
-        until(
-          `a mail that names ${count}`,
-          () => notices.findOne({ change: 'requestsHeld' }, { sort: { _id: -1 } }),
-          (notice) => notice?.['count'] === count,
-        );
+        until(`a mail that names ${count}`, () => notices.findOne({ change: 'requestsHeld', count }));
       await hold();
       await told(1);
       await Promise.all([hold(), hold()]);
@@ -95,13 +92,7 @@ describe('forms', () => {
       expect([dueInMs, await notices.countDocuments({ change: 'requestsHeld' })]).toEqual([180_000, 1]);
 
       await notices.updateOne({ _id: first._id }, { $set: { 'mails.0.dueAt': new Date() } });
-      const redis = new Redis(stack.env['REDIS_URL']!);
-      const job = await until(
-        'the mail is in the queue',
-        () => redis.hget(redisName(`mail:${first._id.toHexString()}-security.practitioner`), 'data'),
-        (data) => data !== null,
-      ).finally(() => redis.disconnect());
-      expect(JSON.parse(job!)).toMatchObject({
+      expect(await queuedMail(`${first._id.toHexString()}-security.practitioner`)).toMatchObject({
         subject: 'Luar: Há pedidos que podem ser spam',
         text: expect.stringContaining('Pedidos: 3\n'),
       });
@@ -111,31 +102,25 @@ describe('forms', () => {
     });
   });
 
-  describe('limits of one recipient', () => {
-    test('the sixth receipt of a day is withheld, also for tagged addresses; the practitioner still gets each mail', async () => {
-      const states: string[][] = [];
-      for (let at = 0; at < 7; at++) {
-        const email = `Zita${at === 0 ? '' : `+${at}`}@exemplo.test`;
-        const path = at % 2 === 0 ? 'bookings' : 'contact';
-        const body = { ...(at % 2 === 0 ? booking : message), email };
-        const { status, body: answer } = await visitor.post(`/api/${path}`, body, newAddress());
-        expect(status).toBe(201);
-        const list = at % 2 === 0 ? 'bookings' : 'messages';
-        const kept = (await admin.get(`/api/admin/${list}?limit=100`)).body[list] as Record<string, unknown>[];
-        const mails = kept.find(({ _id }) => _id === answer['id'])!['mails'] as { state: string }[];
-        states.push(mails.map(({ state }) => (state === 'held' ? 'held' : 'open')));
-      }
-      expect(states).toEqual([
-        ...Array.from({ length: 5 }, () => ['open', 'open']),
-        ['open', 'held'],
-        ['open', 'held'],
-      ]);
-      const redis = new Redis(stack.env['REDIS_URL']!);
-      const keys = await redis.keys(redisName('limit:receipt:*'));
-      redis.disconnect();
-      expect(keys.length).toBeGreaterThan(0);
-      expect(keys.join(' ')).not.toMatch(/zita|@|exemplo/i);
-    });
+  test('the sixth receipt of a day is withheld, also for tagged addresses; the practitioner still gets each mail', async () => {
+    const states: string[][] = [];
+    for (let at = 0; at < 7; at++) {
+      const email = `Zita${at === 0 ? '' : `+${at}`}@exemplo.test`;
+      const path = at % 2 === 0 ? 'bookings' : 'contact';
+      const body = { ...(at % 2 === 0 ? booking : message), email };
+      const { status, body: answer } = await visitor.post(`/api/${path}`, body, newAddress());
+      expect(status).toBe(201);
+      const list = at % 2 === 0 ? 'bookings' : 'messages';
+      const kept = (await admin.get(`/api/admin/${list}?limit=100`)).body[list] as Record<string, unknown>[];
+      const mails = kept.find(({ _id }) => _id === answer['id'])!['mails'] as { state: string }[];
+      states.push(mails.map(({ state }) => (state === 'held' ? 'held' : 'open')));
+    }
+    expect(states).toEqual([...Array.from({ length: 5 }, () => ['open', 'open']), ['open', 'held'], ['open', 'held']]);
+    const redis = new Redis(stack.env['REDIS_URL']!);
+    const keys = await redis.keys(redisName('limit:receipt:*'));
+    redis.disconnect();
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.join(' ')).not.toMatch(/zita|@|exemplo/i);
   });
 
   describe('limits of one client', () => {
@@ -176,17 +161,29 @@ describe('forms', () => {
     await requests.insertMany([copy({ _id: broken, createdAt: 'never' }), copy({ _id: sound })]);
     const stateOf = async (_id: ObjectId) =>
       ((await requests.findOne({ _id }))!['mails'] as { state: string; step: string }[])[0];
-    await until(
-      'the mail of the broken one fails',
-      () => stateOf(broken),
-      (mail) => mail?.state === 'failed',
-    );
+    await until('the mail of the broken one fails', async () => (await stateOf(broken))?.state === 'failed');
     expect((await stateOf(broken))?.step).toBe('payload');
-    const redis = new Redis(stack.env['REDIS_URL']!);
-    const job = redisName(`mail:${sound.toHexString()}-booking.practitioner`);
-    await until('the mail of the sound one is queued', () => redis.exists(job), Boolean);
-    redis.disconnect();
+    await queuedMail(`${sound.toHexString()}-booking.practitioner`);
     await requests.deleteMany({ _id: { $in: [broken, sound] } });
+  });
+
+  test('a change of the site settings is in the mails of the next request, and its details of payment in one only', async () => {
+    const { site } = await admin.json<{ site: AdminSite }>('GET', '/api/admin/site');
+    const changed = structuredClone(site);
+    Object.assign(changed.identity, { name: 'Estrela', practitioner: 'Maria do Mar' });
+    changed.contact.email = 'maria@estrela.test';
+    changed.payment.iban = 'PT50 0002 0123 1234 5678 9015 4';
+    await admin.json('PUT', '/api/admin/site', { ...changed, proof: await admin.confirm() });
+    const sent = { ...booking, email: 'mudanca@exemplo.test' };
+    const { body } = await visitor.post('/api/bookings', sent, newAddress());
+    const mailTo = (side: string) => queuedMail(`${String(body['id'])}-booking.${side}`);
+    const [own, receipt] = [await mailTo('practitioner'), await mailTo('visitor')];
+    await admin.json('PUT', '/api/admin/site', { ...site, proof: await admin.confirm() });
+    const practitioner = { name: 'Estrela', address: changed.contact.email };
+    expect(own).toMatchObject({ from: practitioner, to: practitioner, replyTo: { address: sent.email } });
+    expect(decodeURIComponent(own.text)).toContain('Transferência bancária: PT50 0002 0123 1234 5678 9015 4');
+    expect(receipt.text).toContain('Maria do Mar\nEstrela');
+    expect(receipt.text).not.toContain('PT50');
   });
 
   describe('headers', () => {

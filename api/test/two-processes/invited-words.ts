@@ -197,12 +197,12 @@ describe('words afterwards', () => {
     await write(path, { text: 'Foi um fim de tarde bom.', name: 'A. P.' });
     await decide(String((await stored())._id));
     const isShown = async () => (await visitors[1].get('/api/home-content')).text.includes('fim de tarde bom');
-    await until('it is shown', isShown, Boolean);
+    await until('it is shown', isShown);
     await panel.json('DELETE', `/api/admin/bookings/${booking}`);
     await until('it is gone', isShown, (shown) => !shown);
     expect((await get(path)).status).toBe(404);
     await panel.json('POST', `/api/admin/bookings/${booking}/restore`);
-    await until('it is back', isShown, Boolean);
+    await until('it is back', isShown);
     const proof = await panel.confirm();
     const { data, page } = await panel.json<{ data: { invitedWords: { text: string }[] }; page: string }>(
       'POST',

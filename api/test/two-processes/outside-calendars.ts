@@ -11,6 +11,7 @@ import { ObjectId } from 'mongodb';
 import { keysWith } from '../../../e2e/hosting/traces.ts';
 import { booking, type Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
+import { enter } from '../acts.ts';
 import { db, stack, visitors } from './stack.ts';
 
 const calls = '/api/admin/outside-calendars';
@@ -70,11 +71,7 @@ describe('calendars elsewhere', () => {
     };
     const calendar = await add('Família');
     expect(calendar).toMatchObject({ host: 'calendar.example.test', readAt: null, trouble: null, isStale: false });
-    await until(
-      'it is read',
-      () => found(calendar._id),
-      (each) => each?.readAt !== null,
-    );
+    await until('it is read', async () => (await found(calendar._id))?.readAt !== null);
     expect(asked).toEqual([`https://calendar.example.test/${secret}.ics`]);
     const shared = { _id: calendar._id, kind: 'busy', title: 'Família' };
     for (const client of [panel, other])
@@ -89,8 +86,7 @@ describe('calendars elsewhere', () => {
     expect(free.filter((time) => time.date === date && time.time < '13:00')).toEqual([]);
     expect((await ask('13:00')).request.verdict?.kind).not.toBe('busy');
     // An agreed session there is a note too, no refusal.
-    const byHand = { name: 'Apesar disso', title: 'Sessão', date, time: '09:00', minutes: 60 };
-    const { request: agreed } = await panel.json<{ request: BookingView }>('POST', '/api/admin/bookings', byHand);
+    const agreed = await enter(panel, { name: 'Apesar disso', date, time: '09:00' });
     await panel.json('POST', `/api/admin/bookings/${agreed._id}/history`, {
       type: 'answeredElsewhere',
       session: null,
@@ -135,11 +131,7 @@ describe('calendars elsewhere', () => {
     await remove(calendar);
     answer = { trouble: 'forbidden' };
     const never = await add('Nunca');
-    await until(
-      'it is told at once',
-      () => found(never._id),
-      (each) => each?.isStale === true,
-    );
+    await until('it is told at once', async () => (await found(never._id))?.isStale === true);
     await remove(never);
   });
 

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import { booking, type Client, message, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
 import { documentsWith, keysWith, limitKeys } from '../../../e2e/hosting/traces.ts';
+import { buy, enter } from '../acts.ts';
 import { db, stack, visitors } from './stack.ts';
 
 const address = 'Pessoa.Marcada@exemplo.test';
@@ -31,16 +32,11 @@ describe('the data of a person', () => {
     await panel.json('PUT', `/api/admin/bookings/${ids[0]}/note`, { note: 'Prefere as manhãs', was: '' });
     const pay = { version: 0, act: { type: 'pay', cents: 4242, way: 'cash', day: '2026-11-20' } };
     await panel.json('POST', `/api/admin/bookings/${ids[0]}/payments`, pay);
-    const input = { name: 'Pacote marcado', service: '', sessions: 3, cents: 12_121, boughtOn: '2026-11-21' };
-    const { package: bought } = await panel.json<{ package: { _id: string } }>(
-      'POST',
-      `/api/admin/people/${ids[0]}/packages`,
-      input,
-    );
+    const bought = await buy(panel, ids[0]!, { name: 'Pacote marcado', sessions: 3, cents: 12_121 });
     await panel.json('POST', `/api/admin/packages/${bought._id}/payments`, pay);
     await panel.json('PUT', `/api/admin/bookings/${ids[0]}/package`, { package: bought._id });
     // A package of another person that names this one.
-    await panel.json('POST', `/api/admin/people/${ids[2]}/packages`, { ...input, name: `Oferta de ${address}` });
+    await buy(panel, ids[2]!, { name: `Oferta de ${address}` });
   });
 
   test.each(['export', 'erase'] as const)(
@@ -98,18 +94,14 @@ describe('the data of a person', () => {
     const first = await send('/api/bookings', { ...booking, ...own, email, time: '20:00' });
     const second = await send('/api/contact', { ...message, ...own, email: work });
     await panel.json('POST', `/api/admin/people/${first}/merge`, { with: second });
-    const entry = { name: 'Quintina', title: 'Tarot', date: '2999-03-03', time: '10:00', minutes: 60, email: '' };
-    const byHand = await panel.json<{ request: { _id: string } }>('POST', '/api/admin/bookings', {
-      ...entry,
-      phone: `+351${number}`,
-    });
-    await panel.json('PUT', `/api/admin/bookings/${byHand.request._id}/note`, {
+    const day = { date: '2999-03-03', time: '10:00', email: '' };
+    const byHand = await enter(panel, { name: 'Quintina', ...day, phone: `+351${number}` });
+    await panel.json('PUT', `/api/admin/bookings/${byHand._id}/note`, {
       note: 'Marcelina: só à noite',
       was: '',
     });
-    await panel.json('PUT', `/api/admin/people/${byHand.request._id}/note`, { note: 'A Marcelina telefona', was: '' });
-    const bought = { name: 'Pacote Marcelina', service: '', sessions: 3, cents: 100, boughtOn: '2026-11-21' };
-    await panel.json('POST', `/api/admin/people/${byHand.request._id}/packages`, bought);
+    await panel.json('PUT', `/api/admin/people/${byHand._id}/note`, { note: 'A Marcelina telefona', was: '' });
+    await buy(panel, byHand._id, { name: 'Pacote Marcelina' });
     const gone = await send('/api/contact', { ...message, ...own, email: work, message: 'Apague-me' });
     await panel.json('DELETE', `/api/admin/messages/${gone}`);
     const friend = await send('/api/contact', { ...message, email: 'outra@exemplo.test' });
@@ -124,7 +116,7 @@ describe('the data of a person', () => {
     }>('POST', calls.export, { contact: number, language: 'pt', proof });
     const idsIn = (list: { _id: string }[]) => list.map(({ _id }) => _id).toSorted();
     expect([idsIn(data.bookings), idsIn(data.messages)]).toEqual([
-      [first, byHand.request._id].toSorted(),
+      [first, byHand._id].toSorted(),
       [second, gone].toSorted(),
     ]);
     for (const text of ['Marcelina: só à noite', 'A Marcelina telefona', 'Pacote Marcelina', 'Apague-me'])
@@ -152,7 +144,8 @@ describe('the data of a person', () => {
     for (const mark of ['Pacote marcado', 'Pessoa Marcada'])
       expect([mark, await documentsWith(stack, mark)]).toEqual([mark, []]);
     expect(await keysWith(stack, address)).toEqual([]);
-    expect((await limitKeys(stack)).length).toBeLessThan(limits.length);
+    const kept = await limitKeys(stack);
+    expect(limits.filter((key) => !kept.includes(key)).length).toBeGreaterThan(0);
     const receipt = await db.collection<{ _id: string }>('erasures').findOne({ _id: erased.receipt });
     expect(receipt).toMatchObject({
       requests: expect.arrayContaining(ids.slice(0, 2)),

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { lastHeartbeatKey, type Message } from '@luar/contracts/mail';
 import type { PasskeyView } from '@luar/contracts/passkeys';
-import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import type { Document } from 'mongodb';
 import { type Answer, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
-import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
+import { operator, testAdmin } from '../../../infra/local/stack/test-stack.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { Authenticator, type Lies, type Options } from './authenticator.ts';
-import { db, forgetLimits, jwtSecret, stack } from './stack.ts';
+import { db, forgetLimits, jwtSecret, queuedMail, stack } from './stack.ts';
 
 // Sessions, and the ways to sign in beside the password, with two API processes.
 const visitor = () => new Client(stack.url, newAddress());
@@ -28,15 +25,8 @@ async function notices(): Promise<string[]> {
   return stored.map(({ change, mails }) => `${change} ${(mails as { state: string }[])[0]?.state}`);
 }
 
-/** Runs the operator's program as in the container. */
-function operator(...args: string[]): Promise<{ status: number; output: string }> {
-  const program = join(import.meta.dirname, '..', '..', 'dist', 'operator', 'main.js');
-  const { promise, resolve } = Promise.withResolvers<{ status: number; output: string }>();
-  execFile(process.execPath, [program, ...args], { env: stack.env }, (error, stdout, stderr) =>
-    resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
-  );
-  return promise;
-}
+/** Asks the operator's program for a link. */
+const linkFor = (email: string) => operator(stack, ['admin', 'reset', email]);
 
 describe('sessions', () => {
   test('are counted, and all others end in every process at once', async () => {
@@ -71,10 +61,10 @@ describe('sessions', () => {
     await sessions.updateMany({}, { $set: aged });
     expect([await statusOf(trusted), await statusOf(lent)]).toEqual([200, 200]);
     // The use is noted beside the answer.
-    await until(
-      'both uses are noted',
-      () => Promise.all([ofTrusted, ofLent].map(stored)),
-      (both) => both.every((session) => Date.now() - (session['lastUsedAt'] as Date).getTime() < day),
+    await until('both uses are noted', async () =>
+      (await Promise.all([ofTrusted, ofLent].map(stored))).every(
+        (session) => Date.now() - (session['lastUsedAt'] as Date).getTime() < day,
+      ),
     );
     expect([await daysLeft(ofTrusted), await daysLeft(ofLent)]).toEqual([30, 1]);
     // Only right after the sign-in: a stolen token cannot prolong itself.
@@ -177,7 +167,7 @@ describe('a lost password', () => {
   test('is replaced by a link of the operator, which is good once, signs in and ends every session', async () => {
     const here = await visitor().signIn();
     const before = (await notices()).length;
-    const link = await operator('admin', 'reset', testAdmin.email.toUpperCase());
+    const link = await linkFor(testAdmin.email.toUpperCase());
     expect([link.status, link.output]).toEqual([0, expect.stringContaining(`${stack.env['SITE_URL']}/admin/reset#`)]);
     const ticket = ticketOf(link);
     expect(JSON.stringify(await collection('adminusers').find().toArray())).not.toContain(ticket);
@@ -189,7 +179,7 @@ describe('a lost password', () => {
     expect((await reset(ticket)).status).toBe(401);
     expect(await othersOf(signedIn(answer))).toBe(0);
     expect((await notices()).slice(before)).toEqual(['passwordReset pending']);
-    expect((await reset(ticketOf(await operator('admin', 'reset', testAdmin.email)))).status).toBe(200);
+    expect((await reset(ticketOf(await linkFor(testAdmin.email)))).status).toBe(200);
     expect((await visitor().post('/api/auth/login', testAdmin)).status).toBe(200);
   });
 
@@ -204,6 +194,7 @@ describe('a lost password', () => {
     );
     const redis = new Redis(stack.env['REDIS_URL']!);
     await redis.set(lastHeartbeatKey, JSON.stringify(heartbeat));
+    redis.disconnect();
     const answers = [await ask('nobody@exemplo.test'), await ask(testAdmin.email.toUpperCase())];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     const [first] = await until('the mail is stored', mailed, ({ length }) => length > 0);
@@ -212,12 +203,7 @@ describe('a lost password', () => {
       'en',
       [expect.objectContaining({ kind: 'password.link', state: 'pending' })],
     ]);
-    const data = await until(
-      'the mail is queued',
-      () => redis.hget(redisName(`mail:${String(first!._id)}-password.link`), 'data'),
-      (found) => found !== null,
-    ).finally(() => redis.disconnect());
-    const job = JSON.parse(data!) as Message & { until: string };
+    const job = (await queuedMail(`${String(first!._id)}-password.link`)) as Message & { until: string };
     expect([job.to.address, Date.parse(job.until) - (first!['createdAt'] as Date).getTime()]).toEqual([
       testAdmin.email,
       30 * 60_000,
@@ -243,8 +229,8 @@ describe('a lost password', () => {
   });
 
   test('stays as it is with a link that is expired, replaced, altered or guessed', async () => {
-    const first = ticketOf(await operator('admin', 'reset', testAdmin.email));
-    const second = ticketOf(await operator('admin', 'reset', testAdmin.email));
+    const first = ticketOf(await linkFor(testAdmin.email));
+    const second = ticketOf(await linkFor(testAdmin.email));
     const users = collection('adminusers');
     const { hash } = (await users.findOne({}))!['reset'] as { hash: string };
     const statuses: number[] = [];
@@ -260,7 +246,7 @@ describe('a lost password', () => {
       ),
     );
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
-    const unknown = await operator('admin', 'reset', 'nobody@exemplo.test');
+    const unknown = await linkFor('nobody@exemplo.test');
     expect([unknown.status, unknown.output]).toEqual([2, expect.stringContaining(testAdmin.email)]);
   });
 });

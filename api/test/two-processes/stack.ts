@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from '@jest/globals';
+import type { Message } from '@luar/contracts/mail';
 import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
 import { type Db, MongoClient } from 'mongodb';
 import type { Stack } from '../../../infra/local/stack/stack.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { discardStack, startStack } from '../../../infra/local/stack/test-stack.ts';
+import { until } from '../../../infra/local/stack/until.ts';
 import { MongoWatch } from '../mongo-watch.ts';
 
 // The stack of all parts: two API processes, without a worker, so mails stay in the queue.
@@ -55,6 +57,15 @@ export function withTwoProcesses(): void {
 const routesFile = () => join(stack.dataDir, 'routes.json');
 /** The routes that the first process has registered, such as `GET /api/services/:id`. */
 export const routes = (): string[] => JSON.parse(readFileSync(routesFile(), 'utf8')) as string[];
+
+/** The mail once it is in the queue. */
+export async function queuedMail(id: string): Promise<Message> {
+  const redis = new Redis(stack.env['REDIS_URL']!);
+  const data = await until(`${id} is queued`, () => redis.hget(redisName(`mail:${id}`), 'data')).finally(() =>
+    redis.disconnect(),
+  );
+  return JSON.parse(data!) as Message;
+}
 
 /** Forgets how often clients and accounts have called, which other parts have used up. */
 export async function forgetLimits(): Promise<void> {

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BookingView } from '@luar/contracts/request-views';
 import { addDays, inLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
-import { mailId, type Message } from '@luar/contracts/mail';
-import { redisName } from '@luar/contracts/redis';
+import { mailId } from '@luar/contracts/mail';
 import type { PublicSite } from '@luar/contracts/site';
 import type { TimeOffView } from '@luar/contracts/time-off';
-import { Redis } from 'ioredis';
 import { booking, type Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { stack, visitors } from './stack.ts';
+import { queuedMail, visitors } from './stack.ts';
+import { enter } from '../acts.ts';
 
 /** The first Tuesday of a February: five weeks without a holiday, far from the sessions of other parts. */
 const february = `${Number(todayInLisbon().slice(0, 4)) + 2}-02-01`;
@@ -59,14 +58,11 @@ describe('days off and blocked hours', () => {
     const beside = (body['clashes'] as { _id: string }[] | undefined)?.map(({ _id }) => _id);
     const away = beside ? await add({ ...days, beside }) : (body['entry'] as TimeOffView);
     const { request } = await ask(addDays(tuesday, 28), '11:00', { email: 'ferias@exemplo.test' });
-    const redis = new Redis(stack.env['REDIS_URL']!);
-    const job = redisName(`mail:${mailId(request._id, 'booking.visitor')}`);
-    const data = await until('the receipt is queued', () => redis.hget(job, 'data'), Boolean);
-    redis.disconnect();
+    const { text } = await queuedMail(mailId(request._id, 'booking.visitor'));
     const { date } = inLisbon(new Date(request.answerBy!));
     expect(date > addDays(today, 9)).toBe(true);
     const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
-    expect((JSON.parse(data!) as Message).text).toContain(`até ${day}, às `);
+    expect(text).toContain(`até ${day}, às `);
     await remove(away);
   });
 
@@ -88,23 +84,13 @@ describe('days off and blocked hours', () => {
     expect(entries.find(({ _id }) => _id === entry._id)).toMatchObject({ title: 'Outro', weekly: false });
     await remove(entry);
     for (const visitor of visitors)
-      await until(
-        'the site has it no more',
-        () => visitor.get('/api/site'),
-        (site) => !site.text.includes(tuesday),
-      );
+      await until('the site has it no more', async () => !(await visitor.get('/api/site')).text.includes(tuesday));
     expect((await panel.send('PUT', `${calls}/${entry._id}`, plain)).status).toBe(404);
   });
 
   test('name agreed sessions and open offers below them, and are stored when these were seen', async () => {
     const date = addDays(tuesday, 21);
-    const { request: agreed } = await panel.json<{ request: BookingView }>('POST', '/api/admin/bookings', {
-      name: 'Combinada',
-      title: 'Sessão',
-      date,
-      time: '10:00',
-      minutes: 60,
-    });
+    const agreed = await enter(panel, { name: 'Combinada', date, time: '10:00' });
     const { request: offered } = await ask(addDays(date, 1), '12:00');
     const letter = { type: 'offered', times: [{ date, time: '16:00' }], text: 'Pode ser?' };
     await panel.json('POST', `/api/admin/bookings/${offered._id}/letters`, { version: 0, letter });

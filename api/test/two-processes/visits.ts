@@ -170,38 +170,34 @@ describe('a letter that has not been sent yet', () => {
   });
 });
 
-describe('two at once', () => {
-  test('a time that overlaps an agreed session is not offered, and choosing it is refused', async () => {
-    const [early, late] = [sessionIn(50, '14:00'), sessionIn(51, '14:00')];
-    const mine = await arrange({ history: [{ ...offered(), times: [early, late] } as RequestEvent] });
-    const form = await formOf(mine.path, `time=${value(early)}`);
-    await arrange({ history: [{ type: 'confirmed', at: ago(1000), session: { ...early, time: '15:00' } }] });
-    const lost = await post(mine.path, form);
-    expect([lost.status, lost.text.includes('Essa hora acabou de ser ocupada.')]).toEqual([409, true]);
-    for (const answer of [lost, await get(mine.path)])
-      expect([early, late].map((time) => answer.text.includes(`value="${value(time)}"`))).toEqual([false, true]);
-  });
+test('a time that overlaps an agreed session is not offered, and choosing it is refused', async () => {
+  const [early, late] = [sessionIn(50, '14:00'), sessionIn(51, '14:00')];
+  const mine = await arrange({ history: [{ ...offered(), times: [early, late] } as RequestEvent] });
+  const form = await formOf(mine.path, `time=${value(early)}`);
+  await arrange({ history: [{ type: 'confirmed', at: ago(1000), session: { ...early, time: '15:00' } }] });
+  const lost = await post(mine.path, form);
+  expect([lost.status, lost.text.includes('Essa hora acabou de ser ocupada.')]).toEqual([409, true]);
+  for (const answer of [lost, await get(mine.path)])
+    expect([early, late].map((time) => answer.text.includes(`value="${value(time)}"`))).toEqual([false, true]);
 });
 
-describe('no effect', () => {
-  test.each([
-    ['another origin', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }, 403],
-    ['another origin, from an old browser', { origin: 'https://elsewhere.example', 'sec-fetch-site': '' }, 403],
-    ['a hidden origin on another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
-    ['JSON', { 'content-type': 'application/json' }, 415],
-    ['plain text', { 'content-type': 'text/plain' }, 415],
-  ])('a post with %s is refused', async (_what, headers, status) => {
-    const { path, stored } = await arrange({ history: [offered()] });
-    const form = await formOf(path, 'step=cancel');
-    const sending = Object.fromEntries(Object.entries(headers).filter(([, given]) => given !== ''));
-    const body = new URLSearchParams(form).toString();
-    const base = { 'content-type': 'application/x-www-form-urlencoded', ...newAddress(), ...sending };
-    expect((await visitors[0].send('POST', path, body, base)).status).toBe(status);
-    expect((await stored()).history).toHaveLength(1);
-    // Our own pages hide their origin too, which old browsers send as "null".
-    const own = { ...base, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
-    if (!('sec-fetch-site' in sending)) expect((await visitors[0].send('POST', path, body, own)).status).toBe(303);
-  });
+test.each([
+  ['another origin', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }, 403],
+  ['another origin, from an old browser', { origin: 'https://elsewhere.example', 'sec-fetch-site': '' }, 403],
+  ['a hidden origin on another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+  ['JSON', { 'content-type': 'application/json' }, 415],
+  ['plain text', { 'content-type': 'text/plain' }, 415],
+])('a post with %s is refused', async (_what, headers, status) => {
+  const { path, stored } = await arrange({ history: [offered()] });
+  const form = await formOf(path, 'step=cancel');
+  const sending = Object.fromEntries(Object.entries(headers).filter(([, given]) => given !== ''));
+  const body = new URLSearchParams(form).toString();
+  const base = { 'content-type': 'application/x-www-form-urlencoded', ...newAddress(), ...sending };
+  expect((await visitors[0].send('POST', path, body, base)).status).toBe(status);
+  expect((await stored()).history).toHaveLength(1);
+  // Our own pages hide their origin too, which old browsers send as "null".
+  const own = { ...base, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
+  if (!('sec-fetch-site' in sending)) expect((await visitors[0].send('POST', path, body, own)).status).toBe(303);
 });
 
 test('reading any link or step changes nothing', async () => {
@@ -217,20 +213,18 @@ test('reading any link or step changes nothing', async () => {
   expect(await Promise.all(requests.map(({ stored }) => stored()))).toEqual(before);
 });
 
-describe('a link that shows nothing', () => {
-  test('looks the same, whether expired, suspected, erased, guessed or copied in part', async () => {
-    const { path } = await arrange({ history: [offered()] });
-    const token = path.split('/').at(-1)!;
-    const tokens = [newToken(), token.slice(1), `${token}x`, token.toLowerCase(), '', 'a'.repeat(190)];
-    const links = [...Object.values(await dead()), ...tokens.map((each) => `/pedido/${each}`)];
-    const answers = await Promise.all(links.map((link) => get(link)));
-    const [first] = answers;
-    expect([first!.status, heading(first!)]).toEqual([404, 'Esta ligação já não funciona']);
-    expect(new Set(answers.map(seen)).size).toBe(1);
-    const posted = await Promise.all(links.map((link) => post(link, { act: 'cancel', version: '1', token: 'x' })));
-    expect(new Set(posted.map(seen)).size).toBe(1);
-    expect(posted[0]!.status).toBe(404);
-  });
+test('a link that shows nothing looks the same, whether expired, suspected, erased, guessed or copied in part', async () => {
+  const { path } = await arrange({ history: [offered()] });
+  const token = path.split('/').at(-1)!;
+  const tokens = [newToken(), token.slice(1), `${token}x`, token.toLowerCase(), '', 'a'.repeat(190)];
+  const links = [...Object.values(await dead()), ...tokens.map((each) => `/pedido/${each}`)];
+  const answers = await Promise.all(links.map((link) => get(link)));
+  const [first] = answers;
+  expect([first!.status, heading(first!)]).toEqual([404, 'Esta ligação já não funciona']);
+  expect(new Set(answers.map(seen)).size).toBe(1);
+  const posted = await Promise.all(links.map((link) => post(link, { act: 'cancel', version: '1', token: 'x' })));
+  expect(new Set(posted.map(seen)).size).toBe(1);
+  expect(posted[0]!.status).toBe(404);
 });
 
 test('no token appears in a log or in the metrics', async () => {

@@ -1,49 +1,56 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import type { CDPSession, Page } from 'playwright-core';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
 import { visit } from '../../public/browser.ts';
 import { api, field, open, panel } from '../panel.ts';
-import { withAuthenticator } from './authenticator.ts';
 
 const desk = { language: 'en', width: 1280 } as const;
 const phone = { language: 'pt', width: 360 } as const;
 
-const say = {
-  short: 'Password must be at least 6 characters',
-  differ: 'New passwords do not match',
-  wrong: 'The current password is wrong.',
-  better: 'This will do. 12 characters are much safer.',
-  changed: 'Password changed successfully!',
-};
-
-describe('the password', () => {
-  test('can be changed, which ends other sessions and keeps this one', async () => {
-    await using visitor = await open({ ...desk, expected: /400/ });
-    const { page } = visitor;
-    const other = await api();
-    await page.goto('/admin/settings#password');
-    await page.getByRole('main').getByText(testAdmin.email).waitFor();
-    const change = page.locator('#password button[type="submit"]');
-    const fill = async (current: string, next: string, again: string) => {
-      await field(page, 'currentPassword').fill(current);
-      await field(page, 'newPassword').fill(next);
-      await field(page, 'confirmation').fill(again);
-      await change.click();
-    };
-    await fill(testAdmin.password, 'cinco', 'outra');
-    await page.getByText(say.short).waitFor();
-    await page.getByText(say.differ).waitFor();
-    await fill('not this one', 'seis66', 'seis66');
-    await page.getByText(say.wrong).first().waitFor();
-    await page.getByText(say.better).waitFor();
-    await fill(testAdmin.password, 'um novo passeio', 'um novo passeio');
-    await page.getByText(say.changed).waitFor();
-    expect((await other.get('/api/auth/verify')).status).toBe(401);
-    await fill('um novo passeio', testAdmin.password, testAdmin.password);
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="newPassword"]')?.value === '');
-    await page.reload();
-    await page.getByRole('main').getByText(testAdmin.email).waitFor();
-  });
+test('the password can be changed, which ends other sessions and keeps this one', async () => {
+  await using visitor = await open({ ...desk, expected: /400/ });
+  const { page } = visitor;
+  const other = await api();
+  await page.goto('/admin/settings#password');
+  await page.getByRole('main').getByText(testAdmin.email).waitFor();
+  const change = page.locator('#password button[type="submit"]');
+  const fill = async (current: string, next: string, again: string) => {
+    await field(page, 'currentPassword').fill(current);
+    await field(page, 'newPassword').fill(next);
+    await field(page, 'confirmation').fill(again);
+    await change.click();
+  };
+  await fill(testAdmin.password, 'cinco', 'outra');
+  await page.getByText('Password must be at least 6 characters').waitFor();
+  await page.getByText('New passwords do not match').waitFor();
+  await fill('not this one', 'seis66', 'seis66');
+  await page.getByText('The current password is wrong.').first().waitFor();
+  await page.getByText('This will do. 12 characters are much safer.').waitFor();
+  await fill(testAdmin.password, 'um novo passeio', 'um novo passeio');
+  await page.getByText('Password changed successfully!').waitFor();
+  expect((await other.get('/api/auth/verify')).status).toBe(401);
+  await fill('um novo passeio', testAdmin.password, testAdmin.password);
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="newPassword"]')?.value === '');
+  await page.reload();
+  await page.getByRole('main').getByText(testAdmin.email).waitFor();
 });
+
+/** Lets the browser answer for a device with passkeys. */
+async function withAuthenticator(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return devtools;
+}
 
 test('a passkey is added after the password, signs in on this site alone, and no longer does once it is removed', async () => {
   await using visitor = await open(phone);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { BookingView } from '@luar/contracts/request-views';
 import { addDays, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import type { Locator } from 'playwright-core';
@@ -13,37 +13,35 @@ async function stored(name: string): Promise<BookingView[]> {
   return bookings;
 }
 
-describe('a new session by hand', () => {
-  test('takes four touches at 390 px beside typing; with an e-mail, the confirmation is written next', async () => {
-    await using visitor = await open({ language: 'pt', width: 390 });
-    const { page } = visitor;
-    await page.goto('/admin/diary');
-    await page.getByRole('link', { name: 'Sessão', exact: true }).click();
-    let touches = 0;
-    const touch = async (target: Locator) => {
-      touches++;
-      await target.click();
-    };
-    // The name has the focus, and the keyboard's own key leads to the next field.
-    await page.locator('[name="name"]:focus').waitFor();
-    await page.keyboard.type('Quitéria Matos');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('912 111 222');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('quiteria@exemplo.test');
-    // By its value: the tests of the services have renamed it.
-    await touch(page.locator('label', { has: page.locator('[value="mapa-astral"]') }));
-    await touch(page.getByRole('radio', { name: new RegExp(`^\\w{3} ${Number(workday.slice(8))} `) }));
-    await touch(page.getByRole('radio', { name: '11:00' }));
-    expect(await field(page, 'minutes').inputValue()).toBe('90');
-    await touch(page.getByRole('button', { name: 'Guardar' }));
-    await page.getByRole('heading', { level: 1, name: 'Quitéria Matos' }).waitFor();
-    expect(touches).toBeLessThanOrEqual(4);
-    await page.getByRole('radio', { name: 'Confirmar', checked: true }).waitFor();
-    // The entry of a session cannot be undone: no visitor had asked for it.
-    expect(await page.getByRole('button', { name: 'Anular' }).count()).toBe(0);
-    expect(await stored('quiteria')).toMatchObject([
-      { byHand: true, date: workday, time: '11:00', duration: 90, phone: '912 111 222', state: { kind: 'agreed' } },
-    ]);
-  });
+test('a new session by hand takes four touches at 390 px beside typing; with an e-mail, the confirmation is written next', async () => {
+  await using visitor = await open({ language: 'pt', width: 390 });
+  const { page } = visitor;
+  await page.goto('/admin/diary');
+  await page.getByRole('link', { name: 'Sessão', exact: true }).click();
+  let touches = 0;
+  const touch = async (target: Locator) => {
+    touches++;
+    await target.click();
+  };
+  // The name has the focus, and the keyboard's own key leads to the next field.
+  await page.locator('[name="name"]:focus').waitFor();
+  await page.keyboard.type('Quitéria Matos');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('912 111 222');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('quiteria@exemplo.test');
+  // By its value: the tests of the services have renamed it.
+  await touch(page.locator('label', { has: page.locator('[value="mapa-astral"]') }));
+  await touch(page.getByRole('radio', { name: new RegExp(`^\\w{3} ${Number(workday.slice(8))} `) }));
+  await touch(page.getByRole('radio', { name: '11:00' }));
+  expect(await field(page, 'minutes').inputValue()).toBe('90');
+  await touch(page.getByRole('button', { name: 'Guardar' }));
+  await page.getByRole('heading', { level: 1, name: 'Quitéria Matos' }).waitFor();
+  expect(touches).toBeLessThanOrEqual(4);
+  await page.getByRole('radio', { name: 'Confirmar', checked: true }).waitFor();
+  // The entry of a session cannot be undone: no visitor had asked for it.
+  expect(await page.getByRole('button', { name: 'Anular' }).count()).toBe(0);
+  expect(await stored('quiteria')).toMatchObject([
+    { byHand: true, date: workday, time: '11:00', duration: 90, phone: '912 111 222', state: { kind: 'agreed' } },
+  ]);
 });

@@ -5,20 +5,7 @@ import { api, field, homeContent, open, siteHas, tabTo } from '../panel.ts';
 
 const screen = { language: 'pt', width: 360 } as const;
 
-const say = {
-  saved: 'Conteúdo da página inicial atualizado com sucesso!',
-  unsaved: /^\d+ mudanças? por guardar$/,
-  allSaved: 'Sem alterações por guardar',
-  onlyPt: 'Mudou só o português: veja o inglês.',
-  numbers: 'Os números não coincidem: 24 em português, 48 em inglês.',
-  conflict: 'Entretanto, foi guardado noutro lado.',
-  there: 'Lá: De outro lado, pt',
-  mine: 'Guardar a minha por cima',
-  addFeature: 'Acrescentar destaque',
-  move: 'Mover com as setas: Destaque 5',
-  remove: 'Retirar: Destaque 4',
-  signIn: 'Entrar',
-};
+const saved = 'Conteúdo da página inicial atualizado com sucesso!';
 
 describe('the home page’s content', () => {
   test('is edited by keyboard alone, and the site shows it', async () => {
@@ -32,19 +19,19 @@ describe('the home page’s content', () => {
     await tabTo(page, '[name="hero.title.pt"]');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Luar em pt: 24 horas');
-    await page.getByText(say.onlyPt).first().waitFor();
+    await page.getByText('Mudou só o português: veja o inglês.').first().waitFor();
     await tabTo(page, '[name="hero.title.en"]');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Moonlight in pt: 48 hours');
-    await page.getByText(say.numbers).waitFor();
+    await page.getByText('Os números não coincidem: 24 em português, 48 em inglês.').waitFor();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Moonlight in pt: 24 hours');
-    await page.getByText(say.numbers).waitFor({ state: 'detached' });
+    await page.getByText('Os números não coincidem: 24 em português, 48 em inglês.').waitFor({ state: 'detached' });
 
     // Add a feature at the end and move it up, always from the place where the focus goes.
     await page.locator('#features button').first().focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: say.addFeature }).focus();
+    await page.getByRole('button', { name: 'Acrescentar destaque' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'features.4.icon');
     await page.keyboard.type('🌙');
@@ -52,14 +39,14 @@ describe('the home page’s content', () => {
     await page.keyboard.type('Novo');
     await tabTo(page, '[name="features.4.title.en"]');
     await page.keyboard.type('New');
-    await page.getByRole('button', { name: say.move }).focus();
+    await page.getByRole('button', { name: 'Mover com as setas: Destaque 5' }).focus();
     await page.keyboard.press('ArrowUp');
     await eventually(() => field(page, 'features.3.title.pt').inputValue(), 'Novo');
 
     await page.keyboard.press('ControlOrMeta+Home');
     await tabTo(page, 'button[type="submit"]');
     await page.keyboard.press('Enter');
-    await page.getByText(say.saved).waitFor();
+    await page.getByText(saved).waitFor();
     const { hero, features } = await homeContent();
     expect(hero.title.pt).toBe('Luar em pt: 24 horas');
     expect(features.map(({ title }) => title.en).slice(3)).toEqual(['New', 'Decide in your own time']);
@@ -68,11 +55,11 @@ describe('the home page’s content', () => {
     await guest.page.goto('/');
     await guest.page.getByRole('heading', { level: 1, name: hero.title.pt }).waitFor();
     await page.clock.fastForward(5100);
-    await page.getByText(say.saved).waitFor({ state: 'detached' });
+    await page.getByText(saved).waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: say.remove }).click();
+    await page.getByRole('button', { name: 'Retirar: Destaque 4' }).click();
     await page.keyboard.press('ControlOrMeta+s');
-    await page.getByText(say.saved).waitFor();
+    await page.getByText(saved).waitFor();
     expect((await homeContent()).features.length).toBe(4);
   });
 
@@ -88,10 +75,10 @@ describe('the home page’s content', () => {
     const before = await title.inputValue();
     const save = async (text: string) => {
       await title.fill(text);
-      await page.getByText(say.unsaved).waitFor();
+      await page.getByText(/^\d+ mudanças? por guardar$/).waitFor();
       await page.keyboard.press('ControlOrMeta+s');
       // What is said of a save is still there from the save before.
-      await page.getByText(say.allSaved).waitFor();
+      await page.getByText('Sem alterações por guardar').waitFor();
     };
     await save('Um');
     await page.getByRole('button', { name: 'Anular' }).click();
@@ -146,9 +133,9 @@ describe('the home page’s content', () => {
     theirs.hero.subtitle.pt = 'De outro lado, pt';
     expect((await (await api()).send('PUT', '/api/admin/home-content', theirs)).status).toBe(200);
     await save.click();
-    await page.getByText(say.conflict).waitFor();
+    await page.getByText('Entretanto, foi guardado noutro lado.').waitFor();
     // Both values are named, also of a section that is shut.
-    await page.getByText(say.there).waitFor();
+    await page.getByText('Lá: De outro lado, pt').waitFor();
     await kept();
 
     // The session ends, and after sign-in the practitioner returns to the same page.
@@ -157,7 +144,7 @@ describe('the home page’s content', () => {
     await page.waitForURL('**/admin/login');
     await field(page, 'email').fill(testAdmin.email);
     await field(page, 'password').fill(testAdmin.password);
-    await page.getByRole('button', { name: say.signIn }).click();
+    await page.getByRole('button', { name: 'Entrar' }).click();
     await page.waitForURL('**/admin/home-content');
     await page.locator('main form').waitFor();
     await page.waitForFunction(
@@ -165,9 +152,9 @@ describe('the home page’s content', () => {
       typed,
     );
     await save.click();
-    await page.getByText(say.conflict).waitFor();
-    await page.getByRole('button', { name: say.mine }).click();
-    await page.getByText(say.saved).waitFor();
+    await page.getByText('Entretanto, foi guardado noutro lado.').waitFor();
+    await page.getByRole('button', { name: 'Guardar a minha por cima' }).click();
+    await page.getByText(saved).waitFor();
     const { cta, hero } = await homeContent();
     expect([cta.title.pt, hero.subtitle.pt]).toEqual([typed, theirs.hero.subtitle.pt]);
   });

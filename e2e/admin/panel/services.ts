@@ -7,85 +7,72 @@ import { addService, api, down, field, open, panel, services, siteHas, tabTo } f
 
 const screen = { language: 'pt', width: 360 } as const;
 
-const say = {
-  toggled: 'Estado do serviço atualizado!',
-  toggleFailed: 'Não foi possível alterar o estado do serviço',
-  deleted: 'Serviço eliminado com sucesso!',
-  updated: 'Serviço atualizado com sucesso!',
-  created: 'Serviço criado com sucesso!',
-  active: 'Ativo',
-  inactive: 'Inativo',
-  off: 'Desativar',
-  delete: 'Eliminar',
-  numbers: 'Os números não coincidem: 3 em português, 4 em inglês.',
-};
-
 async function publicSlugs(): Promise<string[]> {
   const { body } = await new Client(panel().stack.url).get('/api/services');
   return (body['allServices'] as { slug: string }[]).map(({ slug }) => slug);
 }
 
-describe('the services', () => {
-  test('have their price changed by four touches, are toggled at once and back after a failure, and deleted after a question', async () => {
-    const slug = 'provisorio-pt';
-    await addService(slug);
-    await using visitor = await open({ ...screen, expected: /503/ });
-    const { page } = visitor;
-    await page.clock.install();
-    await page.goto('/admin');
-    let touches = 0;
-    const touch = async (target: Locator) => {
-      touches++;
-      await target.click();
-    };
-    await touch(page.getByRole('link', { name: 'Serviços', exact: true }));
-    await touch(page.locator('article a').first());
-    await touch(field(page, 'price'));
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('52,50');
-    await told(page, say.updated, () => touch(page.locator('main button[type="submit"]')));
-    expect([touches, (await services())[0]?.price]).toEqual([4, 52.5]);
-    // The form goes back to the list by itself.
-    await page.clock.fastForward(1600);
-    await page.locator('article').first().waitFor();
-    const all = await services();
-    const [first] = all.map((service) => service.name.pt);
-    const card = page.getByRole('article', { name: first ?? '', exact: true });
+test('the services have their price changed by four touches, are toggled at once and back after a failure, and deleted after a question', async () => {
+  const slug = 'provisorio-pt';
+  await addService(slug);
+  await using visitor = await open({ ...screen, expected: /503/ });
+  const { page } = visitor;
+  await page.clock.install();
+  await page.goto('/admin');
+  let touches = 0;
+  const touch = async (target: Locator) => {
+    touches++;
+    await target.click();
+  };
+  await touch(page.getByRole('link', { name: 'Serviços', exact: true }));
+  await touch(page.locator('article a').first());
+  await touch(field(page, 'price'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('52,50');
+  await told(page, 'Serviço atualizado com sucesso!', () => touch(page.locator('main button[type="submit"]')));
+  expect([touches, (await services())[0]?.price]).toEqual([4, 52.5]);
+  // The form goes back to the list by itself.
+  await page.clock.fastForward(1600);
+  await page.locator('article').first().waitFor();
+  const all = await services();
+  const [first] = all.map((service) => service.name.pt);
+  const card = page.getByRole('article', { name: first ?? '', exact: true });
 
-    // The toggle is refused: the service is active again, with a message.
-    const held = Promise.withResolvers<void>();
-    await page.route('**/toggle-active', async (asked) => {
-      await held.promise;
-      await asked.fulfill(down);
-    });
-    await card.getByRole('button', { name: say.off }).click();
-    await card.getByText(say.inactive, { exact: true }).waitFor();
-    await told(page, say.toggleFailed, async () => held.resolve());
-    await card.getByText(say.active, { exact: true }).waitFor();
-    await page.unroute('**/toggle-active');
-
-    // The toggle succeeds: the service is inactive, with a message for three seconds, and not on the site.
-    await told(page, say.toggled, () => card.getByRole('button', { name: say.off }).click());
-    await card.getByText(say.inactive, { exact: true }).waitFor();
-    expect(await publicSlugs()).not.toContain(all[0]?.slug);
-    await page.clock.fastForward(3100);
-    await page.getByText(say.toggled).waitFor({ state: 'detached' });
-    await (await api()).post(`/api/admin/services/${all[0]?._id}/toggle-active`);
-
-    // Delete: the question contains the service's name.
-    const doomed = all.find((service) => service.slug === slug);
-    const name = doomed?.name.pt ?? '';
-    await page
-      .getByRole('article', { name: doomed?.name.pt ?? '', exact: true })
-      .last()
-      .getByRole('button', { name: say.delete })
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: `${say.delete} ${name}?` }).waitFor();
-    await told(page, say.deleted, () => dialog.getByRole('button', { name: say.delete, exact: true }).click());
-    await dialog.waitFor({ state: 'detached' });
-    expect((await services()).some((service) => service.slug === slug)).toBe(false);
+  // The toggle is refused: the service is active again, with a message.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/toggle-active', async (asked) => {
+    await held.promise;
+    await asked.fulfill(down);
   });
+  await card.getByRole('button', { name: 'Desativar' }).click();
+  await card.getByText('Inativo', { exact: true }).waitFor();
+  await told(page, 'Não foi possível alterar o estado do serviço', async () => held.resolve());
+  await card.getByText('Ativo', { exact: true }).waitFor();
+  await page.unroute('**/toggle-active');
+
+  // The toggle succeeds: the service is inactive, with a message for three seconds, and not on the site.
+  await told(page, 'Estado do serviço atualizado!', () => card.getByRole('button', { name: 'Desativar' }).click());
+  await card.getByText('Inativo', { exact: true }).waitFor();
+  expect(await publicSlugs()).not.toContain(all[0]?.slug);
+  await page.clock.fastForward(3100);
+  await page.getByText('Estado do serviço atualizado!').waitFor({ state: 'detached' });
+  await (await api()).post(`/api/admin/services/${all[0]?._id}/toggle-active`);
+
+  // Delete: the question contains the service's name.
+  const doomed = all.find((service) => service.slug === slug);
+  const name = doomed?.name.pt ?? '';
+  await page
+    .getByRole('article', { name: doomed?.name.pt ?? '', exact: true })
+    .last()
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: `Eliminar ${name}?` }).waitFor();
+  await told(page, 'Serviço eliminado com sucesso!', () =>
+    dialog.getByRole('button', { name: 'Eliminar', exact: true }).click(),
+  );
+  await dialog.waitFor({ state: 'detached' });
+  expect((await services()).some((service) => service.slug === slug)).toBe(false);
 });
 
 describe('the service form', () => {
@@ -105,11 +92,11 @@ describe('the service form', () => {
     await tabTo(page, '[name="name_en"]');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Reading 4');
-    await page.getByText(say.numbers).waitFor();
+    await page.getByText('Os números não coincidem: 3 em português, 4 em inglês.').waitFor();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Reading pt 3');
     await tabTo(page, 'button[type="submit"]');
-    await told(page, say.updated, () => page.keyboard.press('Enter'));
+    await told(page, 'Serviço atualizado com sucesso!', () => page.keyboard.press('Enter'));
     await siteHas('/services', 'Reading pt 3');
     await using guest = await open({ signedIn: false, language: 'pt' });
     await guest.page.goto('/services');
@@ -154,7 +141,7 @@ describe('the service form', () => {
     await page.getByText('Ao todo, 45 de 50 minutos.').waitFor();
     await field(page, 'duration').fill('45');
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('services'));
-    await told(page, say.created, () => page.locator('button[type="submit"]').click());
+    await told(page, 'Serviço criado com sucesso!', () => page.locator('button[type="submit"]').click());
     const payload = (await sent).postData() ?? '';
     const texts = ['name_pt', 'name_en', 'description_pt', 'description_en', 'features_pt', 'features_en'];
     const facts = ['slug', 'category', 'price', 'duration', 'icon', 'order', 'bookingEnabled', 'isActive'];

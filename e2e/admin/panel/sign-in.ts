@@ -1,93 +1,80 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
 import { api, field, focused, open } from '../panel.ts';
 
 const screen = { language: 'pt', width: 360 } as const;
 
-const say = {
-  submit: 'Entrar',
-  wrong: 'O e-mail ou a palavra-passe não estão certos.',
-  back: 'Voltar ao site',
-  signOut: 'Terminar sessão',
-  cancel: 'Cancelar',
-  services: 'Serviços',
-};
+test('the panel redirects to sign-in, accepts only the right password, returns to the page, and signs out', async () => {
+  await using visitor = await open({ signedIn: false, ...screen, expected: /401/ });
+  const { page } = visitor;
+  await page.goto('/admin/services');
+  await page.waitForURL('**/admin/login');
+  expect(await page.getByRole('link', { name: 'Voltar ao site' }).getAttribute('href')).toBe('/');
+  // On a home screen the panel opens itself.
+  const manifest = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
+  expect(await (await page.request.get(manifest)).json()).toMatchObject({ start_url: '/admin', scope: '/admin' });
+  const sites = /href="(\/site\.webmanifest)"/.exec(await (await page.request.get('/')).text())?.[1] ?? '';
+  expect(await (await page.request.get(sites)).json()).toMatchObject({ start_url: '/' });
 
-describe('signing in and out', () => {
-  test('the panel redirects to sign-in, accepts only the right password, returns to the page, and signs out', async () => {
-    await using visitor = await open({ signedIn: false, ...screen, expected: /401/ });
-    const { page } = visitor;
-    await page.goto('/admin/services');
-    await page.waitForURL('**/admin/login');
-    expect(await page.getByRole('link', { name: say.back }).getAttribute('href')).toBe('/');
-    // On a home screen the panel opens itself.
-    const manifest = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
-    expect(await (await page.request.get(manifest)).json()).toMatchObject({ start_url: '/admin', scope: '/admin' });
-    const sites = /href="(\/site\.webmanifest)"/.exec(await (await page.request.get('/')).text())?.[1] ?? '';
-    expect(await (await page.request.get(sites)).json()).toMatchObject({ start_url: '/' });
+  await field(page, 'email').fill(testAdmin.email);
+  await field(page, 'password').fill('not this one');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByText('O e-mail ou a palavra-passe não estão certos.').waitFor();
 
-    await field(page, 'email').fill(testAdmin.email);
-    await field(page, 'password').fill('not this one');
-    await page.getByRole('button', { name: say.submit }).click();
-    await page.getByText(say.wrong).waitFor();
+  await field(page, 'password').fill(testAdmin.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Serviços' }).waitFor();
+  const stored = await page.evaluate(() => [localStorage.getItem('adminToken'), localStorage.getItem('adminUser')]);
+  expect(stored[0]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(JSON.parse(stored[1] ?? '')).toMatchObject({ email: testAdmin.email });
 
-    await field(page, 'password').fill(testAdmin.password);
-    await page.getByRole('button', { name: say.submit }).click();
-    await page.getByRole('heading', { level: 1, name: say.services }).waitFor();
-    const stored = await page.evaluate(() => [localStorage.getItem('adminToken'), localStorage.getItem('adminUser')]);
-    expect(stored[0]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    expect(JSON.parse(stored[1] ?? '')).toMatchObject({ email: testAdmin.email });
+  await page.goto('/admin/login');
+  await page.waitForURL('**/admin/dashboard');
 
-    await page.goto('/admin/login');
-    await page.waitForURL('**/admin/dashboard');
+  const account = page.getByRole('button', { name: 'Conta: Luar' });
+  await account.click();
+  const signOut = page.getByRole('dialog').getByRole('button', { name: 'Terminar sessão' });
+  await signOut.click();
+  const dialog = page.getByRole('dialog', { name: 'Terminar a sessão?' });
+  await dialog.waitFor();
+  // The cancel button has the focus, and Tab stays inside the dialog.
+  await eventually(() => focused(page), 'Cancelar');
+  for (let presses = 0; presses < 5; presses++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(() => focused(page), 'Conta: Luar');
 
-    const account = page.getByRole('button', { name: 'Conta: Luar' });
-    await account.click();
-    const signOut = page.getByRole('dialog').getByRole('button', { name: say.signOut });
-    await signOut.click();
-    const dialog = page.getByRole('dialog', { name: 'Terminar a sessão?' });
-    await dialog.waitFor();
-    // The cancel button has the focus, and Tab stays inside the dialog.
-    await eventually(() => focused(page), say.cancel);
-    for (let presses = 0; presses < 5; presses++) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-        ),
-      ).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await eventually(() => focused(page), 'Conta: Luar');
-
-    await account.click();
-    await signOut.click();
-    await dialog.getByRole('button', { name: say.signOut }).click();
-    await page.waitForURL('**/admin/login');
-    expect(await page.evaluate(() => [localStorage.getItem('adminToken'), localStorage.getItem('adminUser')])).toEqual([
-      null,
-      null,
-    ]);
-  });
+  await account.click();
+  await signOut.click();
+  await dialog.getByRole('button', { name: 'Terminar sessão' }).click();
+  await page.waitForURL('**/admin/login');
+  expect(await page.evaluate(() => [localStorage.getItem('adminToken'), localStorage.getItem('adminUser')])).toEqual([
+    null,
+    null,
+  ]);
 });
 
-describe('a session', () => {
-  test('that the server refuses ends at the sign-in page, without a redirect loop', async () => {
-    await using visitor = await open({ expected: /401/ });
-    const { page } = visitor;
-    await (await api()).send('DELETE', '/api/auth/sessions');
-    const verified: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/auth/verify')) verified.push(request.url());
-    });
-    await page.goto('/admin/settings');
-    await page.waitForURL('**/admin/login');
-    await page.locator('main form').waitFor();
-    expect(verified.length).toBe(1);
-    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+test('a session that the server refuses ends at the sign-in page, without a redirect loop', async () => {
+  await using visitor = await open({ expected: /401/ });
+  const { page } = visitor;
+  await (await api()).send('DELETE', '/api/auth/sessions');
+  const verified: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/verify')) verified.push(request.url());
   });
+  await page.goto('/admin/settings');
+  await page.waitForURL('**/admin/login');
+  await page.locator('main form').waitFor();
+  expect(verified.length).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 });
 
 test('the dashboard, the sidebar and the settings show their entries in order, and the signed-in user', async () => {

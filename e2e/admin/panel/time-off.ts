@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { BookingView } from '@luar/contracts/request-views';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import type { TimeOffView } from '@luar/contracts/time-off';
@@ -10,47 +10,45 @@ const last = addDays(from, 13);
 
 const stored = async () => (await (await api()).json<{ entries: TimeOffView[] }>('GET', '/api/admin/time-off')).entries;
 
-describe('time off', () => {
-  test('a fortnight takes three touches at 390 px beside typing, names the session in it, and is removed, brought back and removed again', async () => {
-    const byHand = { name: 'Noémia Paz', title: 'Sessão', date: addDays(from, 3), time: '10:00', minutes: 60 };
-    await (await api()).json<{ request: BookingView }>('POST', '/api/admin/bookings', byHand);
-    await using visitor = await open({ language: 'pt', width: 390, expected: /409/ });
-    const { page } = visitor;
-    await page.goto('/admin/diary/off');
-    let touches = 0;
-    const touch = async (target: Locator) => {
-      touches++;
-      await target.click();
-    };
-    // The phone's own picker of days.
-    await touch(field(page, 'from'));
-    await field(page, 'from').fill(from);
-    await touch(field(page, 'last'));
-    await field(page, 'last').fill(last);
-    await touch(page.getByRole('button', { name: 'Guardar' }));
-    await page.getByText('Guardado. Continuam combinadas: Noémia Paz, ').waitFor();
-    await page.getByRole('heading', { name: 'Marcadas' }).and(page.locator(':focus')).waitFor();
-    expect(touches).toBeLessThanOrEqual(3);
-    expect(await stored()).toMatchObject([{ from, last, weekly: false, hours: null }]);
+test('a fortnight off takes three touches at 390 px beside typing, names the session in it, and is removed, brought back and removed again', async () => {
+  const byHand = { name: 'Noémia Paz', title: 'Sessão', date: addDays(from, 3), time: '10:00', minutes: 60 };
+  await (await api()).json<{ request: BookingView }>('POST', '/api/admin/bookings', byHand);
+  await using visitor = await open({ language: 'pt', width: 390, expected: /409/ });
+  const { page } = visitor;
+  await page.goto('/admin/diary/off');
+  let touches = 0;
+  const touch = async (target: Locator) => {
+    touches++;
+    await target.click();
+  };
+  // The phone's own picker of days.
+  await touch(field(page, 'from'));
+  await field(page, 'from').fill(from);
+  await touch(field(page, 'last'));
+  await field(page, 'last').fill(last);
+  await touch(page.getByRole('button', { name: 'Guardar' }));
+  await page.getByText('Guardado. Continuam combinadas: Noémia Paz, ').waitFor();
+  await page.getByRole('heading', { name: 'Marcadas' }).and(page.locator(':focus')).waitFor();
+  expect(touches).toBeLessThanOrEqual(3);
+  expect(await stored()).toMatchObject([{ from, last, weekly: false, hours: null }]);
 
-    await page.getByRole('button', { name: /^Mudar: / }).click();
-    await page.getByRole('radio', { name: 'Algumas horas' }).check();
-    await field(page, 'start').fill('14:00');
-    await field(page, 'until').fill('13:00');
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('Escolha uma hora mais tarde.').waitFor();
-    await field(page, 'until').fill('15:00');
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('14:00 às 15:00').waitFor();
-    expect(await stored()).toMatchObject([{ hours: { from: '14:00', until: '15:00' } }]);
-    await page.getByRole('button', { name: /^Retirar: / }).click();
-    await page.getByText('Sem folgas marcadas.').waitFor();
-    await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByText('14:00 às 15:00').waitFor();
-    expect(await stored()).toMatchObject([{ hours: { from: '14:00', until: '15:00' } }]);
-    await page.getByRole('button', { name: /^Retirar: / }).click();
-    await page.getByText('Sem folgas marcadas.').waitFor();
-    expect(await stored()).toEqual([]);
-  });
+  await page.getByRole('button', { name: /^Mudar: / }).click();
+  await page.getByRole('radio', { name: 'Algumas horas' }).check();
+  await field(page, 'start').fill('14:00');
+  await field(page, 'until').fill('13:00');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Escolha uma hora mais tarde.').waitFor();
+  await field(page, 'until').fill('15:00');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('14:00 às 15:00').waitFor();
+  expect(await stored()).toMatchObject([{ hours: { from: '14:00', until: '15:00' } }]);
+  await page.getByRole('button', { name: /^Retirar: / }).click();
+  await page.getByText('Sem folgas marcadas.').waitFor();
+  await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('14:00 às 15:00').waitFor();
+  expect(await stored()).toMatchObject([{ hours: { from: '14:00', until: '15:00' } }]);
+  await page.getByRole('button', { name: /^Retirar: / }).click();
+  await page.getByText('Sem folgas marcadas.').waitFor();
+  expect(await stored()).toEqual([]);
 });

@@ -54,11 +54,7 @@ export class Kills {
       // The setting applies at the next start; the running process keeps its own.
       delete part.plan.env[setting];
       const sending = new Visitor(at % 2 ? 'contact' : 'booking').send(this.#luar.stack.url);
-      await until(
-        `${name} is killed at ${hook}`,
-        () => ends.length,
-        (count) => count > at,
-      );
+      await until(`${name} is killed at ${hook}`, () => ends.length > at);
       const from = Date.now();
       await part.untilReady();
       this.#outages.push({ part: name, what: 'killed', from, until: Date.now() });

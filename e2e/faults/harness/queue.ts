@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { mailQueue } from '@luar/contracts/mail';
 import { redisPrefix } from '@luar/contracts/redis';
 import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
 import type { Luar } from './luar.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 
@@ -20,17 +19,10 @@ export async function withQueue<T>({ stack }: Luar, use: (queue: Queue) => Promi
 export const emptyRedis = (luar: Luar): Promise<void> => tellRedis(luar, 'FLUSHALL');
 
 export async function tellRedis({ stack }: Luar, ...words: string[]): Promise<void> {
-  const { port, hostname } = new URL(stack.env['REDIS_URL'] ?? '');
-  const socket = connect(Number(port), hostname);
-  socket.write(`${words.map((word) => JSON.stringify(word)).join(' ')}\r\n`);
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  socket.destroy();
-  if (answer.toString().startsWith('-')) throw new Error(`${words[0]} answered ${answer.toString()}`);
+  const redis = new Redis(stack.env['REDIS_URL'] ?? '');
+  const [command = '', ...rest] = words;
+  await redis.call(command, ...rest).finally(() => redis.disconnect());
 }
 
-export const waiting = (queue: Queue, count: number): Promise<number> =>
-  until(
-    `${count} mails wait in the queue`,
-    () => queue.getWaitingCount(),
-    (found) => found === count,
-  );
+export const waiting = (queue: Queue, count: number): Promise<boolean> =>
+  until(`${count} mails wait in the queue`, async () => (await queue.getWaitingCount()) === count);

@@ -1,18 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { recentSlowness } from '../../../infra/local/stack/slowness.ts';
-import { Client } from '../../../infra/local/stack/test-client.ts';
+import { booking, Client, message } from '../../../infra/local/stack/test-client.ts';
 import type { Acknowledged, FormName } from '../checker.ts';
 
-const bodies = {
-  booking: {
-    phone: '+351 912 345 678',
-    service: 'mapa-astral',
-    date: '2999-01-05',
-    time: '11:00',
-    message: 'Até breve',
-  },
-  contact: { phone: '', subject: 'Uma pergunta', message: 'Olá, fala inglês?' },
-};
+const bodies = { booking, contact: message };
 const paths = { booking: '/api/bookings', contact: '/api/contact' };
 /** A visitor presses the button again when the page does not answer in this time, on an idle machine. */
 const patienceMs = 8000;
@@ -36,7 +27,7 @@ export class Visitor {
     const number = ++count;
     this.form = form;
     this.email = own['email'] ?? `visitor-${number}@fire.test`;
-    this.body = { name: `Visitante ${number}`, ...bodies[form], email: this.email, ...own };
+    this.body = { ...bodies[form], name: `Visitante ${number}`, email: this.email, ...own };
     this.#headers = {
       'accept-language': number % 2 ? 'pt' : 'en',
       'idempotency-key': this.key,

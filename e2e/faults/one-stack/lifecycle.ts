@@ -102,11 +102,7 @@ test('during an update, mails that the version before has queued leave once, and
       if (/"smembers"/i.test(line)) asked += 1;
     });
     const { id: during } = await new Visitor('booking').send(luar.stack.url);
-    await until(
-      'the API asks several times which workers run',
-      () => asked,
-      (count) => count > 5,
-    );
+    await until('the API asks several times which workers run', () => asked > 5);
     expect(await queue.getWaitingCount()).toBe(2);
     end();
     await tellRedis(luar, 'DEL', former);

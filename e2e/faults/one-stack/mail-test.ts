@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { waiting, withQueue } from '../harness/queue.ts';
 import { Visitor } from '../harness/visitor.ts';
 import { luar } from './luar.ts';
-import { status } from './states.ts';
+import { isSent, listed, status } from './states.ts';
 import { timed } from '../../../infra/local/stack/slowness.ts';
 import { type Answer, Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
@@ -60,8 +60,6 @@ test('a successful test mail is reported, and has one recipient', async () => {
 describe('a failed test mail is reported with step and reason within ten seconds:', () => {
   const steps: [Mood, string, RegExp][] = [
     ['recipient refused for good', 'recipient', /550 5\.1\.1 <…> unknown mailbox/],
-    ['421', 'connection', /421 4\.3\.2 too busy/],
-    ['closed', 'connection', /ECONNREFUSED/],
     ['hanging', 'connection', /./],
     ['login refused', 'mailbox', /535 5\.7\.8 bad credentials/],
   ];
@@ -90,11 +88,7 @@ describe('a failed test mail is reported with step and reason within ten seconds
     expect(luar.stack.part('worker').log.text()).toContain('NO MAIL IS SENT');
     await luar.restart('worker', { SMTP_URL: url });
     await until('the status shows the settings', status, ({ configured }) => configured);
-    await until(
-      'both mails are sent',
-      () => luar.mails(),
-      (mails) => ['practitioner', 'visitor'].every((to) => mails.get(`${id}-booking.${to}`)?.state === 'sent'),
-    );
+    for (const to of ['practitioner', 'visitor']) await listed(`${id}-booking.${to}`, isSent);
   });
 
   test('a halted worker: step worker', async () => {
@@ -139,7 +133,7 @@ describe('limits count mails that were accepted:', () => {
     const key = redisName('limit:mail-test-day');
     const sent = Number(await counts.get(key));
     // Of the tests above, twelve were sent, and more failed at the mail server: both count.
-    expect(sent).toBeGreaterThan(18);
+    expect(sent).toBeGreaterThan(14);
     await counts.incrby(key, 58 - sent);
     const statuses = [(await sendTest()).status, (await sendTest()).status];
     expect(statuses).toEqual([200, 200]);

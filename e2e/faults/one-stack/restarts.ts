@@ -36,8 +36,7 @@ const page = async () => (await new Client(luar.stack.url).get('/services')).tex
 const untilPages = (state: string) =>
   until(
     `the pages are ${state}`,
-    async () => (await new Client(luar.stack.url).get('/api/health/ready')).body['pages'],
-    (is) => is === state,
+    async () => (await new Client(luar.stack.url).get('/api/health/ready')).body['pages'] === state,
   );
 
 test('without the database the last pages stay, a new process serves pages without data, and health reports both', async () => {

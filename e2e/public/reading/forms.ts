@@ -6,30 +6,31 @@ import { site } from './site.ts';
 
 // Forms as long as nothing is sent. with-mail/forms.ts sends them.
 
-describe('booking', () => {
-  test('field errors are beside the field and in a summary with the focus, in the page’s language', async () => {
-    await using visitor = await visit(site.browser, site.url, phone);
-    const { page } = visitor;
-    await openBooking(page);
-    await page.getByRole('button', { name: booking.submit }).click();
-    await page.getByText(booking.summary).waitFor();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'service');
-    // The hours come after service and day.
-    await eventually(() => page.locator('main [aria-invalid="true"]').count(), 5);
-    await field(page, 'email').fill('ana@');
-    await field(page, 'email').blur();
-    await page.locator('#email-error').getByText(booking.noEmail).waitFor();
-    // An entry of the summary links to its field.
-    await page.locator('main a[href="#phone"]').click();
-    await field(page, 'phone').and(page.locator(':focus')).waitFor();
-    // The errors change language with the page.
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^(EN|PT)/ })
-      .click();
-    await page.locator('#email-error').getByText(booking.noEmailInEnglish).waitFor();
-    expect(await field(page, 'email').inputValue()).toBe('ana@');
-  });
+test('field errors of the booking are beside the field and in a summary with the focus, in the page’s language', async () => {
+  await using visitor = await visit(site.browser, site.url, phone);
+  const { page } = visitor;
+  await openBooking(page);
+  await page.getByRole('button', { name: booking.submit }).click();
+  await page.getByText('Falta preencher ou corrigir 6 campos:').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'service');
+  // The hours come after service and day.
+  await eventually(() => page.locator('main [aria-invalid="true"]').count(), 5);
+  await field(page, 'email').fill('ana@');
+  await field(page, 'email').blur();
+  await page.locator('#email-error').getByText('Falta a parte depois do @. Por exemplo: nome@exemplo.pt').waitFor();
+  // An entry of the summary links to its field.
+  await page.locator('main a[href="#phone"]').click();
+  await field(page, 'phone').and(page.locator(':focus')).waitFor();
+  // The errors change language with the page.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^(EN|PT)/ })
+    .click();
+  await page
+    .locator('#email-error')
+    .getByText('The part after the @ is missing. For example: name@example.com')
+    .waitFor();
+  expect(await field(page, 'email').inputValue()).toBe('ana@');
 });
 
 describe('the booking form', () => {
@@ -55,7 +56,7 @@ describe('the booking form', () => {
     const body: unknown = (await sent).postDataJSON();
     expect(Object.keys(body as object)).toEqual(['name', 'email', 'phone', 'service', 'date', 'time', 'message']);
     expect(body).toMatchObject({ message: 'Online.' });
-    await page.getByRole('region', { name: booking.receipt }).getByText('online', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'O seu pedido' }).getByText('online', { exact: true }).waitFor();
   });
 
   test('what was chosen stands above the button, hours come after service and day, and those that do not fit leave', async () => {

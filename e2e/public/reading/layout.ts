@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
-import { visit } from '../browser.ts';
-import { hiddenStopsOfPages } from '../tab-stops.ts';
+import { settled, visit } from '../browser.ts';
+import { hiddenStops } from '../tab-stops.ts';
 import { site } from './site.ts';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -130,7 +130,10 @@ describe('moving between pages', () => {
   });
 
   test('every Tab stop of a page has a visible focus ring, is in the window and is not covered, on a phone', async () => {
-    expect(await hiddenStopsOfPages(site, 360, ['/booking'])).toEqual([]);
+    await using visitor = await visit(site.browser, site.url, { width: 360 });
+    await visitor.page.goto('/booking');
+    await settled(visitor.page, '/booking');
+    expect(await hiddenStops(visitor.page)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
@@ -10,35 +10,33 @@ async function allServices(): Promise<Record<string, unknown>[]> {
   return body['allServices'] as Record<string, unknown>[];
 }
 
-describe('states of the services', () => {
-  test('show a free service, one without booking and one with an unknown category', async () => {
-    const [first, second, third] = await allServices();
-    const changed = [
-      { ...first, price: 0 },
-      { ...second, bookingEnabled: false },
-      { ...third, category: 'reiki' },
-    ];
-    await using visitor = await visit(site.browser, site.url, { language: 'pt' });
-    const { page } = visitor;
-    await emptyPages(page);
-    await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: changed } }));
-    await page.goto('/services');
-    await page.getByText('Gratuito').waitFor();
-    const main = page.getByRole('main');
-    expect(await main.getByRole('link', { name: /^Marcar / }).count()).toBe(2);
-    // The packages come with the settings of the site, by another call.
-    const titles = () => main.getByRole('heading', { level: 2 }).allInnerTexts();
-    await eventually(titles, ['Tarot', 'Astrologia', 'Outros', 'Pacotes']);
-    await page.goto('/');
-    await page.getByText('Gratuito').waitFor();
-    await page.goto('/booking');
-    await page.getByRole('radio', { name: /Leitura de tarot Gratuito/ }).waitFor();
-    const cards = page.locator('label:has([name="service"])');
-    await eventually(
-      () => cards.allTextContents(),
-      [expect.stringMatching(/Leitura de tarotGratuito60/), expect.stringMatching(/Terapia com cristais30\u00a0€75/)],
-    );
-  });
+test('the services show a free service, one without booking and one with an unknown category', async () => {
+  const [first, second, third] = await allServices();
+  const changed = [
+    { ...first, price: 0 },
+    { ...second, bookingEnabled: false },
+    { ...third, category: 'reiki' },
+  ];
+  await using visitor = await visit(site.browser, site.url, { language: 'pt' });
+  const { page } = visitor;
+  await emptyPages(page);
+  await page.route('**/api/services', (asked) => asked.fulfill({ json: { success: true, allServices: changed } }));
+  await page.goto('/services');
+  await page.getByText('Gratuito').waitFor();
+  const main = page.getByRole('main');
+  expect(await main.getByRole('link', { name: /^Marcar / }).count()).toBe(2);
+  // The packages come with the settings of the site, by another call.
+  const titles = () => main.getByRole('heading', { level: 2 }).allInnerTexts();
+  await eventually(titles, ['Tarot', 'Astrologia', 'Outros', 'Pacotes']);
+  await page.goto('/');
+  await page.getByText('Gratuito').waitFor();
+  await page.goto('/booking');
+  await page.getByRole('radio', { name: /Leitura de tarot Gratuito/ }).waitFor();
+  const cards = page.locator('label:has([name="service"])');
+  await eventually(
+    () => cards.allTextContents(),
+    [expect.stringMatching(/Leitura de tarotGratuito60/), expect.stringMatching(/Terapia com cristais30\u00a0€75/)],
+  );
 });
 
 async function expectName(element: Locator, name: string): Promise<void> {

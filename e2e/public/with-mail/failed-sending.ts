@@ -15,9 +15,9 @@ describe('booking', () => {
       asked.fulfill({ status: 503, json: { success: false, message: 'Down' } }),
     );
     await page.getByRole('button', { name: booking.submit }).click();
-    await page.locator('[aria-live]').getByText(booking.notBooked).waitFor();
+    await page.locator('[aria-live]').getByText('Erro ao processar a marcação. Por favor, tente novamente.').waitFor();
     await page.clock.fastForward(5100);
-    await page.getByText(booking.notBooked).waitFor({ state: 'hidden' });
+    await page.getByText('Erro ao processar a marcação. Por favor, tente novamente.').waitFor({ state: 'hidden' });
     const typed = ['mapa-astral', day, '11:00', 'Ana Nunes', 'ana@example.org', '+351 912 345 678'];
     const names = ['service', 'date', 'time', 'name', 'email', 'phone'];
     expect(await values(page, ...names)).toEqual(typed);
@@ -43,14 +43,14 @@ describe('booking', () => {
       });
     });
     await page.getByRole('button', { name: booking.submit }).click();
-    await page.getByText(booking.wait).waitFor();
+    await page.getByText('daqui a 3 minutos').waitFor();
     // Until the form is sent, the page still shows the message and the button of the previous answer.
     const sendAgain = async () => {
       const answered = page.waitForResponse('**/api/bookings');
       await page.getByRole('button', { name: booking.submit }).click();
       await answered;
       await page.waitForFunction(() => !document.querySelector('main button[type="submit"][aria-disabled]'));
-      await page.getByText(booking.wait).waitFor();
+      await page.getByText('daqui a 3 minutos').waitFor();
     };
     await sendAgain();
     await field(page, 'name').fill('Ana Luísa Nunes');
@@ -61,6 +61,6 @@ describe('booking', () => {
     await page.unroute('**/api/bookings');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: booking.submit }).click();
-    await page.getByText(booking.offline).waitFor();
+    await page.getByText('Parece que está sem ligação à internet.').waitFor();
   });
 });

@@ -53,7 +53,7 @@ test('a visitor is asked for a few words, writes them without JavaScript, sees t
   await panel.page.getByRole('button', { name: 'Publicar: Rosa Pires' }).click();
   await panel.page.getByText('As palavras estão no site.').waitFor();
   const isShown = async () => (await new Client(stack.url).get('/')).text.includes('Saí mais leve');
-  await until('the words are on the page', isShown, Boolean);
+  await until('the words are on the page', isShown);
   await using reader = await visit(site.browser, stack.url, { language: 'en', width: 320 });
   await reader.page.goto('/en');
   await running(reader.page);

@@ -81,7 +81,7 @@ export class Engine {
   async kill(): Promise<void> {
     this.#daemon?.kill('SIGKILL');
     await endProcessesOf(this.folder);
-    await until('the engine has ended', () => !this.#daemon || hasEnded(this.#daemon), Boolean);
+    await until('the engine has ended', () => !this.#daemon || hasEnded(this.#daemon));
   }
 
   /** Stops the engine and removes all that it has put on this machine: containers, processes, mounts, networks, data. */

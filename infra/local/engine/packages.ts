@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '../paths.ts';
-import { outputOf, runTool } from '../run.ts';
+import { aptInstall } from '../prepare/system-packages.ts';
+import { outputOf } from '../run.ts';
 import { Refusal, say } from '../terminal.ts';
 
 /** Kept between runs: the programs of the engine. */
@@ -32,7 +33,7 @@ export async function enginePrograms(): Promise<Programs> {
   const folder = join(cache, 'programs');
   if (!existsSync(folder)) {
     say('Fetching Docker Engine, Compose and Caddy from Debian (once) ...');
-    await aptGet('install', '-y', '--no-install-recommends', ...installed);
+    await aptInstall(...installed);
     const unfinished = `${folder}.new`;
     rmSync(unfinished, { recursive: true, force: true });
     for (const [suite, names] of Object.entries(unpacked)) await unpack(suite, names, unfinished);
@@ -44,18 +45,6 @@ export async function enginePrograms(): Promise<Programs> {
     config: inFolder('usr/libexec/docker'),
     caddy: inFolder('usr/bin/caddy'),
   };
-}
-
-async function aptGet(...args: string[]): Promise<void> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const lock = ['-q', '-o', 'DPkg::Lock::Timeout=120'];
-  const { status } = await runTool('apt-get', [...lock, ...args], { env });
-  if (status === 0) return;
-  // A new machine has no lists of packages yet.
-  await runTool('apt-get', [...lock, 'update'], { env });
-  const again = await runTool('apt-get', [...lock, ...args], { env });
-  if (again.status !== 0)
-    throw new Refusal(`No Docker Engine can be had here: apt-get ${args.join(' ')} failed.\n${again.output}`);
 }
 
 /** The mirror that this machine uses. */

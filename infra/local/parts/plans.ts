@@ -74,22 +74,22 @@ export function inboxPlan(dataDir: string, smtpPort: number, webPort: number, en
   };
 }
 
-export function apiPlan(name: string, env: Env, program = join(root, 'api', 'dist', 'main.js')): PartPlan {
+export function apiPlan(name: string, env: Env): PartPlan {
   return {
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', program],
+    args: ['--enable-source-maps', join(root, 'api', 'dist', 'main.js')],
     env,
     answers: () => answersHttp(`http://${reached(env['HOST'])}:${env['PORT']}/api/health/ready`),
   };
 }
 
 /** A worker has no port to probe: it is ready when it has written its first log line. */
-export function workerPlan(name: string, env: Env, program = join(root, 'worker', 'dist', 'main.js')): PartPlan {
+export function workerPlan(name: string, env: Env): PartPlan {
   return {
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', program],
+    args: ['--enable-source-maps', join(root, 'worker', 'dist', 'main.js')],
     env,
     answers: (spoke) => Promise.resolve(spoke),
   };

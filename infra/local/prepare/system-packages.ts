@@ -10,19 +10,26 @@ async function ensure(name: string, isThere: () => Promise<boolean>, otherwise: 
   if (await isThere()) return;
   if (process.getuid?.() === 0 && (await has('apt-get'))) {
     say(`Installing ${name} with apt-get (once) ...`);
-    // RUNLEVEL keeps the package from starting its server: the stack starts a private one.
-    const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    const install = ['-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends', name];
-    const first = await runTool('apt-get', install, { env });
-    if (first.status !== 0) {
-      // Update the package list and try again: a new machine has none yet.
-      await runTool('apt-get', ['update'], { env });
-      const second = await runTool('apt-get', install, { env });
-      if (second.status !== 0) throw new Refusal(`apt-get could not install ${name}:\n${second.output}`);
-    }
+    await aptInstall(name);
     if (await isThere()) return;
   }
   throw new Refusal(`${name} is missing: install it (on Debian: apt-get install ${name})${otherwise}.`);
+}
+
+/** RUNLEVEL keeps a package from starting its server: the stack starts a private one. */
+const aptGet = (...args: string[]) =>
+  runTool('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
+    env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  });
+
+/** Installs Debian packages. */
+export async function aptInstall(...names: string[]): Promise<void> {
+  const install = ['install', '-y', '--no-install-recommends', ...names];
+  if ((await aptGet(...install)).status === 0) return;
+  // A new machine has no lists of packages yet.
+  await aptGet('update');
+  const { status, output } = await aptGet(...install);
+  if (status !== 0) throw new Refusal(`apt-get could not install ${names.join(' ')}:\n${output}`);
 }
 
 const succeeds = async (script: string) => (await runTool('sh', ['-c', script])).status === 0;

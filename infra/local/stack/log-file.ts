@@ -7,17 +7,15 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** A part's log: this file and one rotated file, both limited in size. Tests can wait for a line. */
 export class LogFile extends EventEmitter<{ grown: [] }> {
   readonly path: string;
-  readonly #maxBytes: number;
   #fd: number;
   #bytes: number;
   /** The number of bytes that could not be written. */
   #lost = 0;
 
-  constructor(path: string, maxBytes = MAX_BYTES) {
+  constructor(path: string) {
     super();
     this.setMaxListeners(0);
     this.path = path;
-    this.#maxBytes = maxBytes;
     mkdirSync(dirname(path), { recursive: true });
     this.#fd = openSync(path, 'a');
     this.#bytes = fstatSync(this.#fd).size;
@@ -27,7 +25,7 @@ export class LogFile extends EventEmitter<{ grown: [] }> {
   write(chunk: string | Buffer): void {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     try {
-      if (this.#bytes > this.#maxBytes) this.#rotate();
+      if (this.#bytes > MAX_BYTES) this.#rotate();
       if (this.#lost > 0) this.#append(Buffer.from(`[${this.#lost} bytes are missing here: the disk was full]\n`));
       this.#lost = 0;
       this.#append(bytes);

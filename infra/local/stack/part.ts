@@ -46,11 +46,8 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
   #quickEnds = 0;
   #restartTimer: NodeJS.Timeout | undefined;
 
-  readonly #sayEveryMs: number;
-
-  constructor(plan: PartPlan, logPath: string, runFolder: RunFolder, sayEveryMs = SAY_EVERY_MS) {
+  constructor(plan: PartPlan, logPath: string, runFolder: RunFolder) {
     super();
-    this.#sayEveryMs = sayEveryMs;
     this.setMaxListeners(0);
     this.plan = plan;
     this.log = new LogFile(logPath);
@@ -105,7 +102,7 @@ export class Part extends EventEmitter<{ ready: []; notice: [string] }> {
     const began = Date.now();
     let saidAt = began;
     for (;;) {
-      if (Date.now() - saidAt > this.#sayEveryMs) {
+      if (Date.now() - saidAt > SAY_EVERY_MS) {
         saidAt = Date.now();
         const seconds = Math.round((saidAt - began) / 1000);
         this.emit('notice', `${this.plan.name} is not ready after ${seconds} s. Its log: ${this.log.tail(1)}`);

@@ -21,8 +21,6 @@ export interface StackPlan {
   without?: readonly string[];
   apis?: number;
   workers?: number;
-  /** Programs to run instead of the built ones. */
-  programs?: { api?: string; worker?: string };
 }
 
 /** The processes that use the stores: they start after the stores and stop before them. */
@@ -58,7 +56,7 @@ export class Stack {
   /** Chooses all settings and locks the data folder, without starting a process. */
   static async prepare(plan: StackPlan): Promise<Stack> {
     const { api, worker, embedded, ports } = await compose(plan.env, plan.port, plan.secrets);
-    const { dataDir, programs } = plan;
+    const { dataDir } = plan;
     const runFolder = new RunFolder(dataDir);
     const leftovers = await runFolder.take(dataDir);
     const stack = new Stack(plan, api, runFolder, leftovers);
@@ -80,9 +78,9 @@ export class Stack {
       ...plan.partEnv?.[name],
     });
     for (const name of instances('api', plan.apis))
-      stack.#add(apiPlan(name, await own(name, api, 'PORT', 'METRICS_PORT'), programs?.api));
+      stack.#add(apiPlan(name, await own(name, api, 'PORT', 'METRICS_PORT')));
     for (const name of instances('worker', plan.workers))
-      stack.#add(workerPlan(name, await own(name, worker, 'METRICS_PORT'), programs?.worker));
+      stack.#add(workerPlan(name, await own(name, worker, 'METRICS_PORT')));
     return stack;
   }
 

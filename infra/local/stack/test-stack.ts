@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bareEnvironment, type Env, realEnvironment } from '../environment.ts';
+import { type Ran, runTool } from '../run.ts';
 import { freePort } from './ports.ts';
 import { keptSecrets } from './secrets.ts';
 import { Stack, type StackPlan } from './stack.ts';
@@ -20,7 +21,7 @@ let databases = 0;
 /** The address of the stack that the test runner starts for all files that only read. */
 export function sharedStackUrl(): string {
   const { LUAR_TEST_SITE: url } = realEnvironment();
-  if (url === undefined) throw new Error('Run this test with `npm run test:e2e`: it starts the shared stack');
+  if (url === undefined) throw new Error('Run this test with `npm test -- FILE`: it starts the shared stack');
   return url;
 }
 
@@ -62,6 +63,13 @@ function ownDatabase(uri: string): string {
   const url = new URL(uri);
   url.pathname = `/luar_test_${process.pid}_${Date.now()}_${databases++}`;
   return url.toString();
+}
+
+/** Runs the operator's program on a stack, as its container does. */
+export function operator({ env, dataDir }: Stack, args: string[], more: Env = {}): Promise<Ran> {
+  const folders = { BACKUP_DIR: join(dataDir, 'backups'), RECEIPTS_DIR: join(dataDir, 'receipts') };
+  const program = ['api/dist/operator/main.js', ...args];
+  return runTool(process.execPath, program, { env: { ...env, ...folders, ...more } });
 }
 
 /** Stops the stack and deletes its data, including its database on an external MongoDB. */

@@ -16,13 +16,13 @@ export function waitLimit(limitMs: number): () => boolean {
 }
 
 /**
- * Polls a state that emits no event. After the time limit it throws with the last value. The default limit is
+ * Polls a state that emits no event, until it is true or `isSo` is. After the time limit it throws with the last value. The default limit is
  * long, because the same work takes much longer on a busy machine; it only ends a test that has failed.
  */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,
-  isSo: (seen: T) => boolean,
+  isSo: (seen: T) => boolean = Boolean,
   limitMs = 90_000,
 ): Promise<T> {
   const isOver = waitLimit(limitMs);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 
-// What install.sh refuses before it does anything. With a real engine: `npm run test:compose`.
+// What install.sh refuses before it does anything. With a real engine: `npm test machines`.
 const folder = mkdtempSync(join(tmpdir(), 'luar-install-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -142,23 +142,21 @@ describe('npm start', () => {
   });
 });
 
-describe('a faulty environment', () => {
-  test('is refused with one message that lists every fault, without a stack trace, and no process starts', async () => {
-    const command = start({
-      PORT: 'a door',
-      INBOX_PORT: '70000',
-      MONGODB_URI: 'http://elsewhere',
-      REDIS_URL: 'not a url',
-      SMTP_URL: 'ftp://mail',
-      NODE_ENV: 'production',
-      JWT_SECRET: '',
-    });
-    expect(await command.ended).toBe(1);
-    for (const name of ['PORT', 'INBOX_PORT', 'MONGODB_URI', 'REDIS_URL', 'SMTP_URL', 'JWT_SECRET'])
-      expect(command.output).toMatch(new RegExp(`^ {2}${name} `, 'm'));
-    const names = [...command.output.matchAll(/^ {2}(\S+) /gm)].map(([, name]) => name);
-    expect(names).toEqual([...new Set(names)]);
-    expect(command.output).not.toMatch(/^\s+at /m);
-    expect(pidFiles()).toEqual([]);
+test('a faulty environment is refused with one message that lists every fault, without a stack trace, and no process starts', async () => {
+  const command = start({
+    PORT: 'a door',
+    INBOX_PORT: '70000',
+    MONGODB_URI: 'http://elsewhere',
+    REDIS_URL: 'not a url',
+    SMTP_URL: 'ftp://mail',
+    NODE_ENV: 'production',
+    JWT_SECRET: '',
   });
+  expect(await command.ended).toBe(1);
+  for (const name of ['PORT', 'INBOX_PORT', 'MONGODB_URI', 'REDIS_URL', 'SMTP_URL', 'JWT_SECRET'])
+    expect(command.output).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+  const names = [...command.output.matchAll(/^ {2}(\S+) /gm)].map(([, name]) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(command.output).not.toMatch(/^\s+at /m);
+  expect(pidFiles()).toEqual([]);
 });
