@@ -59,7 +59,7 @@ export function EntryList({ name, max, min = 0, fresh, labels, children }: Props
 
   return (
     <>
-      <ol ref={list} className={`stack gap-24 ${styles['entries']}`}>
+      <ol ref={list} className={`stack gap-20 ${styles['entries']}`}>
         {fields.map((field, index) => {
           const entry = labels.entry(index + 1);
           const path = `${name}.${index}`;

@@ -27,7 +27,9 @@ function Story({ id, title, text, children }: StoryProps) {
   return (
     <section className={`beside ${styles['part']}`} aria-labelledby={id}>
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="part-title">
+          {title}
+        </h2>
         {children}
       </div>
       <Reveal className={`stack gap-16 ${styles['reading']}`}>
@@ -47,7 +49,9 @@ function Certifications() {
   if (certifications.length === 0) return null;
   return (
     <section className={`beside ${styles['part']}`} aria-labelledby="certifications">
-      <h2 id="certifications">{t('certifications')}</h2>
+      <h2 id="certifications" className="part-title">
+        {t('certifications')}
+      </h2>
       <ul className={`lined ${styles['certifications']}`}>
         {certifications.map(({ name, school, year }, at) => (
           <li key={at}>

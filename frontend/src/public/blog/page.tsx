@@ -23,7 +23,9 @@ function BlogPage() {
       <Plain>
         <div className="beside">
           <section className={styles['notice']} aria-labelledby="soon">
-            <h2 id="soon">{t('soon')}</h2>
+            <h2 id="soon" className="part-title">
+              {t('soon')}
+            </h2>
             <Words as="p">{t('text')}</Words>
             {instagram && (
               <a href={instagram} rel="noopener" className="target">

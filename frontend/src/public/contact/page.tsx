@@ -28,7 +28,7 @@ const icons = {
 function Entry({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className={styles['entry']}>
-      <dt>
+      <dt className="row gap-16">
         {icon}
         <span>{name}</span>
       </dt>
@@ -46,7 +46,7 @@ function ContactInfo() {
   if (![email, phone, location, hours, instagram].some(Boolean)) return null;
   return (
     <section aria-labelledby="info">
-      <h2 id="info" className={styles['title']}>
+      <h2 id="info" className={`part-title ${styles['title']}`}>
         {t('info')}
       </h2>
       <dl className="lined">
@@ -118,7 +118,7 @@ function ContactPage() {
       <div className={`wrapper beside ${styles['layout']}`}>
         <ContactInfo />
         <section aria-labelledby="write">
-          <h2 id="write" className={styles['title']}>
+          <h2 id="write" className={`part-title ${styles['title']}`}>
             {t('write')}
           </h2>
           <ContactForm />

@@ -5,9 +5,9 @@ import { ApiError, getJson, mayPass } from '../../shared/api/request.ts';
 import { definePage } from '../define-page.tsx';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
+import { Plain } from '../layout/plain.tsx';
 import { MailStatusPanel } from './mail-status-panel.tsx';
 import { MailTestForm } from './mail-test-form.tsx';
-import styles from './page.module.css';
 import { texts } from './texts.ts';
 
 function useMailStatus() {
@@ -29,10 +29,12 @@ function EmailTestPage() {
   return (
     <>
       <Band title={t('title')} lead={t('lead')} />
-      <div className={`wrapper beside ${styles['layout']}`}>
-        <MailStatusPanel status={status} closed={closed} failed={failed} onRetry={retry} />
-        {!closed && <MailTestForm />}
-      </div>
+      <Plain>
+        <div className="beside">
+          <MailStatusPanel status={status} closed={closed} failed={failed} onRetry={retry} />
+          {!closed && <MailTestForm />}
+        </div>
+      </Plain>
     </>
   );
 }

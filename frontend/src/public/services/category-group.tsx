@@ -78,7 +78,9 @@ export function CategoryGroup({ category, services }: { category: Category; serv
   return (
     <section className={styles['group']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h2 id={id}>{t(`common:category.${category}`)}</h2>
+        <h2 id={id} className="part-title">
+          {t(`common:category.${category}`)}
+        </h2>
         {services.length > 1 && <p>{t('count', { count: services.length })}</p>}
       </div>
       <ul className={`stack ${styles['rows']}`}>
