@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './fields.ts';
-import { heartbeatSchema, mailSteps } from './mail.ts';
+import { heartbeatSchema } from './mail.ts';
 
 export const mailTestRequestSchema = z.object({
   to: emailAddress(),
@@ -20,11 +20,3 @@ export const mailStatusSchema = z.object({
   lastHeard: z.nullable(z.iso.datetime()),
 });
 export type MailStatus = z.infer<typeof mailStatusSchema>;
-
-/** A failed test: the step, and the reason. Only the signed-in administrator gets the mail server's own message. */
-export const mailTestFailureSchema = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  step: z.enum(mailSteps),
-  reason: z.string(),
-});

@@ -168,8 +168,7 @@ export function parseFailure(failedReason: string): { step: MailStep; reason: st
  * `held`: withheld, a receipt beyond the limit of its recipient, sent only if the practitioner asks for it. `delayed`: a letter that
  * the practitioner can still undo.
  */
-export const storedMailStates = ['pending', 'sent', 'failed', 'held', 'delayed'] as const;
-export type StoredMailState = (typeof storedMailStates)[number];
+export type StoredMailState = 'pending' | 'sent' | 'failed' | 'held' | 'delayed';
 /** The states that the panel shows. `queued` is a pending mail whose job is in the queue; it is never stored. */
 export const mailStates = ['pending', 'queued', 'sent', 'failed', 'held', 'delayed'] as const;
 export type MailState = (typeof mailStates)[number];

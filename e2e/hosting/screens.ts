@@ -36,7 +36,7 @@ export async function screens(url: string, link: string, typed: readonly string[
     '/api/admin/bookings/{id}/same-time': bookings!,
     '/api/admin/site/history/{version}': versions.map(({ version }) => version),
   };
-  const { paths } = await client.json<Description>('GET', '/api/docs/openapi.json');
+  const { paths } = await client.json<Description>('GET', '/api/docs');
   for (const [path, { get }] of Object.entries(paths)) {
     if (!get || ofTheMoment.test(path) || path === '/api/images/{name}') continue;
     if (!path.includes('{')) await look(path);

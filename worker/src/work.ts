@@ -10,7 +10,6 @@ import { startHeartbeat } from './queue/heartbeat.ts';
 import { Metrics, serveMetrics } from './queue/metrics.ts';
 import { connectRedis } from './redis.ts';
 import { describeSettings, mailSettings, senderOf } from './settings.ts';
-import { checkLimits } from './transports/limits.ts';
 
 /**
  * Names the login at the mail server without revealing it: a password may be short, so the digest is a slow one.
@@ -33,7 +32,6 @@ function remind(missing: readonly string[], log: Logger): NodeJS.Timeout {
 /** Runs the worker until SIGTERM or SIGINT. */
 export function work(env: Env): void {
   const log = createLog(env);
-  checkLimits();
 
   const found = mailSettings(env);
   const redis = connectRedis(env.REDIS_URL, log);

@@ -24,7 +24,6 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/health/ready',
   'GET /.well-known/security.txt',
   'GET /api/docs',
-  'GET /api/docs/openapi.json',
   'POST /booking',
   'POST /contact',
   'POST /email-test',

@@ -180,7 +180,7 @@ function letterOf(event: RequestEvent, before: readonly RequestEvent[], request:
         session,
         place: placeFor(where, site),
         ways,
-        paymentDetails: detailsOf(site, ways),
+        paymentDetails: detailsOf(site),
         ...paymentOf(request as Booking, around),
       };
     }

@@ -105,22 +105,6 @@ test('each kind has a job that its contract takes, and an id that leads back to 
   expect(new Set(jobs.map(({ data }) => data.mailId)).size).toBe(jobs.length);
 });
 
-test('a letter has the details of payment of the ticked ways alone, and only if it confirms', () => {
-  const payment = {
-    ...seedSite.payment,
-    iban: 'PT50000201231234567890154',
-    mbwayPhone: '912 345 678',
-    paypalAccount: 'paypal.me/x',
-  };
-  const letters = openJobs(request, { ...settings, site: { ...seedSite, payment } }, () => undefined, fail).filter(
-    ({ kind }) => kind === 'letter',
-  );
-  const [confirmed, ...others] = letters.map(({ data }) => data.text);
-  expect(confirmed).toContain('912 345 678');
-  expect(confirmed).not.toMatch(/PT50|paypal\.me/);
-  expect(others.join()).not.toMatch(/912 345 678|PT50|paypal\.me/);
-});
-
 test('mails to the visitor have the time zone of the visitor, unless the session is in person', () => {
   const zonesOf = (message: string, own: Partial<Booking> = {}) =>
     openJobs({ ...request, zone: 'Asia/Kolkata', message, ...own }, settings, () => undefined, fail)

@@ -21,13 +21,9 @@ export type MailSite = ReturnType<typeof mailSiteOf>;
 /** Only in mails that confirm a session, and in the mail to the practitioner, whose prepared answer contains them. */
 export type PaymentDetails = Pick<Site['payment'], 'accountHolder' | 'iban' | 'mbwayPhone' | 'paypalAccount'>;
 
-/** The details of these ways that the site offers. */
-export function detailsOf(
-  { payment }: Pick<Site, 'payment'>,
-  ways: readonly PaymentWay[] = paymentWays,
-): PaymentDetails {
-  const of = (way: PaymentWay, detail: keyof PaymentDetails) =>
-    ways.includes(way) && payment[way] ? payment[detail] : '';
+/** The details of the ways that the site offers. */
+export function detailsOf({ payment }: Pick<Site, 'payment'>): PaymentDetails {
+  const of = (way: PaymentWay, detail: keyof PaymentDetails) => (payment[way] ? payment[detail] : '');
   return {
     accountHolder: of('bankTransfer', 'accountHolder'),
     iban: of('bankTransfer', 'iban'),

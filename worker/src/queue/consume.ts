@@ -6,7 +6,6 @@ import { crashHook } from '../crash.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { SenderPool } from '../senders/pool.ts';
-import { siteDomain } from '../site-domain.ts';
 import { createDelivery } from './delivery.ts';
 import { LoginGate } from './login-gate.ts';
 import { OutageRecovery } from './outage-recovery.ts';
@@ -37,7 +36,7 @@ export function consume(
   const gate = new LoginGate(redis, accountKey);
   const crash = crashHook(env.CRASH_AT);
   const markers = sentMarkers(redis, log);
-  const domain = siteDomain(env.SITE_URL);
+  const domain = new URL(env.SITE_URL).hostname.replace(/[^\w.-]/g, '') || 'localhost';
   const deliver = createDelivery({ pool, markers, recovery, gate, metrics, crash, log, domain });
   const worker = new Worker(mailQueue, deliver, {
     connection: redis,
