@@ -143,7 +143,7 @@ export class DigestMails {
     const mails = [pendingMail('overdue.practitioner', now)];
     const open = { _id: notice._id, naming: true } as const;
     const { modifiedCount } = await this.notices.updateOne(open, { $set: { mails }, $unset: { naming: 1 } });
-    if (modifiedCount > 0) this.outbox.stored(this.notices.modelName, notice);
+    if (modifiedCount > 0) this.outbox.stored(this.notices.modelName, { _id: notice._id, mails });
   }
 
   /** The notice of a process that ended while it named requests. Nothing else may be due: they are named already. */

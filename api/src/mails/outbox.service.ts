@@ -53,7 +53,8 @@ export class Outbox {
   ) {}
 
   /** Called after a request was stored. Returns at once, so that the response does not wait for the queue. */
-  stored(modelName: string, { _id }: Pick<StoredRequest, '_id'>): void {
+  stored(modelName: string, { _id, mails }: Pick<StoredRequest, '_id' | 'mails'>): void {
+    if (!mails.some(({ state }) => state === 'pending')) return;
     const model = this.states.models.find((known) => known.modelName === modelName);
     if (!model || !this.queue.isReady()) return;
     this.waiting.push({ model, _id });
