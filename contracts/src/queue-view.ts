@@ -13,7 +13,6 @@ const list = z.object({ count: z.int(), mails: z.array(mailViewSchema) });
 
 export const queueViewSchema = z.object({
   success: z.literal(true),
-  paused: z.boolean(),
   sentToday: z.int(),
   failed: list,
   delayed: list,

@@ -200,11 +200,11 @@ export const adminWalks: readonly Walk[] = [
       const none = { count: 0, mails: [] };
       const failed = { count: 101, mails: booking.mails.slice(1) };
       const delayed = { count: 1, mails: [mail('c-letter-2', { kind: 'letter', state: 'queued', nextTryAt: at })] };
-      const queue = { success: true, paused: true, sentToday: 1, failed, delayed, active: none, waiting: none };
+      const queue = { success: true, sentToday: 1, failed, delayed, active: none, waiting: none };
       await page.route('**/api/admin/mail-queue', (asked) => asked.fulfill({ json: queue }));
       await loaded(page, '/admin/mail-queue');
-      await says('A fila está parada', 'The queue is stopped');
-      await look('mail-queue-paused');
+      await says('Hoje saiu 1', '1 e-mail was sent today.');
+      await look('mail-queue-failed');
     },
   },
 ];

@@ -1,6 +1,3 @@
-// Faulty forms are limited in each process, not in Redis: sixty in a minute per client. The limit protects the processor of
-// the API, and asking Redis would cost more than parsing. JSON is checked for its depth before it is parsed.
-
 import { rateLimits } from '@luar/contracts/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from './api-error.ts';

@@ -116,11 +116,6 @@ export class MailQueue implements OnApplicationShutdown {
     return false;
   }
 
-  /** Whether an operator paused the queue. If Redis does not answer, assume not: the next call reports the failure. */
-  isPaused(): Promise<boolean> {
-    return answered(this.queue.isPaused()).catch(() => false);
-  }
-
   isReady(): boolean {
     return this.redis.commands.status === 'ready';
   }

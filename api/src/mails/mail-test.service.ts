@@ -105,8 +105,6 @@ export class MailTest {
     if (worker === 'silent')
       return { step: 'worker', reason: 'The mail worker has not been heard of for some seconds' };
     if (!configured) return { step: 'settings', reason: 'The mail worker has no complete mail settings' };
-    if (await this.queue.isPaused())
-      return { step: 'queue', reason: 'The mail queue is paused: let it go on from the page of the mail queue' };
     const id = `${new Types.ObjectId().toHexString()}-test`;
     const outcome = this.outcomeOf(id);
     // Without the database, the test mail shows the settings of the first start: it tests the mail server.

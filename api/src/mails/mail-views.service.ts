@@ -37,9 +37,8 @@ export class MailViews {
       const { count, jobs } = await this.queue.list(name, queueListMax);
       return { count, mails: jobs.map((job) => toView(job, this.clock.now())) };
     };
-    const [paused, sentToday, failed, delayed, active, waiting] = await this.asked(() =>
+    const [sentToday, failed, delayed, active, waiting] = await this.asked(() =>
       Promise.all([
-        this.queue.isPaused(),
         this.queue.sentSince(midnightInLisbon(this.clock.today())),
         this.failed(queueListMax),
         list('delayed'),
@@ -47,7 +46,7 @@ export class MailViews {
         list('waiting'),
       ]),
     );
-    return { success: true, paused, sentToday, failed, delayed, active, waiting };
+    return { success: true, sentToday, failed, delayed, active, waiting };
   }
 
   /** Queues all failed mails again. `gone`: mails without a stored request, for example of an erased visitor. */

@@ -1,7 +1,3 @@
-// One process per mail in flight. A mail that crashes or hangs its process is identified at once and affects no other mail.
-// The worker's main process only manages the queue. It starts with one sending process and starts more, up to
-// WORKER_CONCURRENCY, when mails wait, because each takes about 60 MB and most of the start time.
-
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from '../log.ts';
 import type { SendTask, SendResult, SenderMessage } from './sender-messages.ts';
@@ -26,7 +22,7 @@ interface SenderProcess {
 /**
  * Sends mails in child processes, one mail at a time in each. A mail that crashes or hangs its process is
  * therefore known by id and affects no other mail. It also spreads the work over the cores: queue bookkeeping in this
- * process, mails in the others.
+ * process, mails in the others. It starts with one, and starts more when mails wait: each takes about 60 MB.
  */
 export class SenderPool {
   readonly #senders = new Set<SenderProcess>();

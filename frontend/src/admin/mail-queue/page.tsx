@@ -97,9 +97,7 @@ function MailQueuePage() {
       {(!data || query.isError) && <Waiting query={query} failed={t('loadFailed')} />}
       {data && (
         <div className="stack gap-20 narrow">
-          <p role="status">
-            {data.paused && t('paused')} {t('sent', { count: data.sentToday })}
-          </p>
+          <p role="status">{t('sent', { count: data.sentToday })}</p>
           <Acts {...data} />
           {queueLists.map((name) => (
             <List key={name} title={t(name)} list={data[name]} />
