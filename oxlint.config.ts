@@ -79,7 +79,7 @@ export default defineConfig({
       ban(
         'These tests may import only the contracts and the local stack, not the code of a workspace.',
         '@luar/** !@luar/contracts/** **/src/** ../../api/** ../../worker/** **/infra/** !**/infra/local/stack/** ' +
-          '!**/infra/local/engine/** !**/infra/local/run.ts !**/infra/local/terminal.ts',
+          '!**/infra/local/engine/** !**/infra/local/run.ts !**/infra/local/terminal.ts !**/infra/mongo/wire.ts',
       ),
     ),
     ...[

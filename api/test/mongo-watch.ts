@@ -1,13 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { deserialize } from 'bson';
+import type { Document } from 'bson';
 import { freePort } from '../../infra/local/stack/ports.ts';
-
-const opMsg = 2013;
-const headerLength = 16;
+import { Frames, readMessage } from '../../infra/mongo/wire.ts';
 
 /** A proxy between the API and MongoDB. It records every command that the driver sends, and can cut or freeze the connections. */
 export class MongoWatch {
-  readonly commands: Record<string, unknown>[] = [];
+  readonly commands: Document[] = [];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #port = 0;
@@ -22,9 +20,9 @@ export class MongoWatch {
     const watch: MongoWatch = new MongoWatch(
       createServer((client) => {
         const mongo = connect(Number(port), hostname);
-        let waiting: Buffer = Buffer.alloc(0);
+        const frames = new Frames();
         client.on('data', (chunk: Buffer) => {
-          waiting = watch.#read(Buffer.concat([waiting, chunk]));
+          for (const bytes of frames.push(chunk)) watch.commands.push(readMessage(bytes).command);
           mongo.write(chunk);
         });
         mongo.pipe(client);
@@ -47,39 +45,6 @@ export class MongoWatch {
     url.host = `127.0.0.1:${this.#port}`;
     url.searchParams.set('directConnection', 'true');
     return url.toString();
-  }
-
-  #read(bytes: Buffer): Buffer {
-    let rest = bytes;
-    while (rest.length >= headerLength && rest.length >= rest.readInt32LE(0)) {
-      const length = rest.readInt32LE(0);
-      if (rest.readInt32LE(12) === opMsg) this.#readMessage(rest.subarray(headerLength + 4, length));
-      rest = rest.subarray(length);
-    }
-    return rest;
-  }
-
-  #readMessage(sections: Buffer): void {
-    let at = 0;
-    const command: Record<string, unknown> = {};
-    while (at < sections.length) {
-      const kind = sections[at++];
-      const size = sections.readInt32LE(at);
-      if (kind === 0) Object.assign(command, deserialize(sections.subarray(at, at + size)));
-      else {
-        const nameEnd = sections.indexOf(0, at + 4);
-        const documents: unknown[] = [];
-        let inner = nameEnd + 1;
-        while (inner < at + size) {
-          const documentSize = sections.readInt32LE(inner);
-          documents.push(deserialize(sections.subarray(inner, inner + documentSize)));
-          inner += documentSize;
-        }
-        command[sections.toString('utf8', at + 4, nameEnd)] = documents;
-      }
-      at += size;
-    }
-    this.commands.push(command);
   }
 
   /** Closes all connections and refuses new ones until `mend`. */

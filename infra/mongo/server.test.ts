@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -145,46 +145,28 @@ async function folderBefore(documents: Document[], version = 1): Promise<string>
   return dir;
 }
 
-describe('the data of the version before', () => {
+test('the data of the version before are taken over once, with their types and indexes, and again after a kill halfway; the old file is kept', async () => {
   const documents = [
     { _id: 1, a: new Double(1) },
     { _id: 2, a: new Int32(2) },
   ];
-
-  test('are taken over with their types and indexes, once; the old file is kept', async () => {
-    const dir = await folderBefore(documents);
-    const old = await readFile(join(dir, 'mongo.sqlite'));
-    for (const more of [0, 1]) {
-      const server = await start(dir);
-      const collection = (await open(server)).db('t').collection<{ _id: number }>('c');
-      const raw = await collection.find({}, { raw: true }).limit(2).toArray();
-      expect(raw.map((each) => Buffer.from(each as unknown as Buffer))).toEqual(
-        documents.map((each) => Buffer.from(serialize(each))),
-      );
-      await expect(collection.insertOne({ _id: 9, a: 2 } as never)).rejects.toMatchObject({ code: 11_000 });
-      await collection.insertOne({ _id: 3 + more, a: 3 + more } as never);
-      expect(await collection.countDocuments()).toBe(3 + more);
-      await stop(server);
-      expect((await readdir(dir)).toSorted()).toEqual(['lock', 'mongo.before-journal.sqlite', 'mongo.journal']);
-      expect(await readFile(join(dir, 'mongo.before-journal.sqlite'))).toEqual(old);
-    }
-  });
-
-  test('are taken over again after a kill halfway, before and after the new file was in its place', async () => {
-    const dir = await folderBefore(documents);
-    await writeFile(join(dir, 'mongo.journal.new'), 'luar-mongo-jour');
-    const kept = await temporaryFolder();
-    folders.push(kept);
-    await copyFile(join(dir, 'mongo.sqlite'), join(kept, 'mongo.sqlite'));
-    for (const again of [false, true]) {
-      if (again) await copyFile(join(kept, 'mongo.sqlite'), join(dir, 'mongo.sqlite'));
-      if (again) await rm(join(dir, 'mongo.before-journal.sqlite'));
-      const server = await start(dir);
-      expect(await (await open(server)).db('t').collection('c').countDocuments()).toBe(2);
-      await stop(server);
-      expect((await readdir(dir)).toSorted()).toEqual(['lock', 'mongo.before-journal.sqlite', 'mongo.journal']);
-    }
-  });
+  const dir = await folderBefore(documents);
+  const [before, kept] = [join(dir, 'mongo.sqlite'), join(dir, 'mongo.before-journal.sqlite')];
+  const old = await readFile(before);
+  for (const what of ['killed before the new file was in its place', 'killed after that', 'taken over']) {
+    if (what.startsWith('killed before')) await writeFile(join(dir, 'mongo.journal.new'), 'luar-mongo-jour');
+    if (what.startsWith('killed after')) await rename(kept, before);
+    const server = await start(dir);
+    const collection = (await open(server)).db('t').collection<{ _id: number }>('c');
+    const raw = await collection.find({}, { raw: true }).toArray();
+    expect(raw.map((each) => Buffer.from(each as unknown as Buffer))).toEqual(
+      documents.map((each) => Buffer.from(serialize(each))),
+    );
+    await expect(collection.insertOne({ _id: 9, a: 2 } as never)).rejects.toMatchObject({ code: 11_000 });
+    await stop(server);
+    expect((await readdir(dir)).toSorted()).toEqual(['lock', 'mongo.before-journal.sqlite', 'mongo.journal']);
+    expect(await readFile(kept)).toEqual(old);
+  }
 });
 
 test('a process listens on the loopback address only, keeps others from its folder, and closes only the connection that sends invalid bytes', async () => {

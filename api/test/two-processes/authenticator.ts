@@ -48,7 +48,7 @@ export class Authenticator {
     this.#origin = origin;
   }
 
-  register(options: Options, lies: Lies = {}) {
+  register(options: Options) {
     this.userHandle = options.user?.id ?? '';
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const publicKey = cbor(
@@ -63,7 +63,7 @@ export class Authenticator {
     const id = Buffer.from(this.id, 'base64url');
     const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, publicKey]);
     const allFlags = flag.present | flag.verified | flag.attested;
-    const authData = Buffer.concat([this.#authData(options, { flags: allFlags, ...lies }), attested]);
+    const authData = Buffer.concat([this.#authData(options, { flags: allFlags }), attested]);
     const object = new Map<string, Cbor>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
@@ -72,7 +72,7 @@ export class Authenticator {
     return {
       ...this.#credential(),
       response: {
-        clientDataJSON: this.#clientData(options, { type: 'webauthn.create', ...lies }).toString('base64url'),
+        clientDataJSON: this.#clientData(options, { type: 'webauthn.create' }).toString('base64url'),
         attestationObject: cbor(object).toString('base64url'),
         transports: ['internal'],
       },
