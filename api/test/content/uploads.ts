@@ -17,7 +17,7 @@ const filesOf = ({ avif, webp }: { avif: string; webp: string }): string[] =>
 
 /** A photo as a phone sends it: rotated by its metadata, and with GPS coordinates. */
 async function phonePhoto(): Promise<Buffer> {
-  const [width, height] = [2400, 1800];
+  const [width, height] = [1000, 750];
   // Fine detail (noise), so that the resized versions do not compress to unrealistically small files.
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
   const sand = await sharp({ create: { width: width / 5, height: height / 5, channels: 3, background: '#000', noise } })
