@@ -3,6 +3,8 @@ import { catalogue } from '../shared/i18n/catalogue.ts';
 export const texts = catalogue({
   pageTitle: { pt: '{{page}} | Administração de {{brand}}', en: '{{page}} | {{brand}} admin' },
   loading: { pt: 'A carregar…', en: 'Loading…' },
+  loadFailed: { pt: 'Não foi possível carregar.', en: 'It couldn’t be loaded.' },
+  saveFailed: { pt: 'Não foi possível guardar.', en: 'It couldn’t be saved.' },
   retry: { pt: 'Tentar de novo', en: 'Try again' },
   cancel: { pt: 'Cancelar', en: 'Cancel' },
   close: { pt: 'Fechar', en: 'Close' },
@@ -89,7 +91,6 @@ export const texts = catalogue({
     person: { pt: 'Procurar pessoa', en: 'Find a person' },
     activeServices: { pt: 'Serviços ativos', en: 'Active services' },
     bookings: { pt: 'Total de marcações', en: 'Total bookings' },
-    failed: { pt: 'Não foi possível carregar os números.', en: 'The figures couldn’t be loaded.' },
     actions: { pt: 'Ações rápidas', en: 'Quick actions' },
     newService: { pt: 'Criar um serviço', en: 'Create a service' },
     editHome: { pt: 'Editar a página inicial', en: 'Edit the home page' },
@@ -106,7 +107,6 @@ export const texts = catalogue({
     title: { pt: 'Pré-visualização', en: 'Preview' },
     language: { pt: 'Língua da pré-visualização', en: 'Language of the preview' },
     close: { pt: 'Fechar a pré-visualização', en: 'Close the preview' },
-    failed: { pt: 'Não foi possível carregar a pré-visualização.', en: 'The preview couldn’t be loaded.' },
   },
   form: {
     unsaved_one: { pt: '{{count}} mudança por guardar', en: '{{count}} unsaved change' },
@@ -199,7 +199,6 @@ export const texts = catalogue({
   },
   conflict: {
     text: { pt: 'Nada se perdeu. Escolha uma das versões:', en: 'Nothing is lost. Choose a version:' },
-    notLoaded: { pt: 'Não foi possível carregar a versão mais recente.', en: 'The newer version couldn’t be loaded.' },
     there: { pt: 'Lá: {{value}}', en: 'There: {{value}}' },
     here: { pt: 'Aqui: {{value}}', en: 'Here: {{value}}' },
     yes: { pt: 'sim', en: 'yes' },

@@ -87,7 +87,7 @@ function AnswerPage() {
           title={data?.request.name ?? t('untitled')}
           {...(!isWide && { back: { to: '/admin/bookings', label: t('adminRequests:title') } })}
         />
-        {!data && (error ? <Waiting query={query} failed={t('loadFailed')} /> : <Loading />)}
+        {!data && (error ? <Waiting query={query} /> : <Loading />)}
         {data && <Answering key={`${id} ${isSuspected(data)}`} found={data} isWide={isWide} />}
       </div>
     </div>

@@ -90,7 +90,7 @@ export function PreviewSheet({ found, letter, onClose }: { found: Found; letter:
   const { data } = query;
   return (
     <Dialog title={t('letter.preview')} onClose={onClose}>
-      {!data && <Waiting query={query} failed={t('letter.failed')} />}
+      {!data && <Waiting query={query} />}
       {data && (
         <div className="box clipped">
           <dl className="terms padded small">

@@ -2,7 +2,6 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   untitled: { pt: 'Responder', en: 'Answer' },
-  loadFailed: { pt: 'Não foi possível carregar o pedido.', en: 'The request couldn’t be loaded.' },
   minutes: { pt: '{{count}}\u00a0min', en: '{{count}}\u00a0min' },
   span: { pt: '{{day}}, {{from}} às {{until}}', en: '{{day}}, {{from}} to {{until}}' },
   received: { pt: 'Recebido {{when}}', en: 'Received {{when}}' },
@@ -51,7 +50,6 @@ export const texts = catalogue({
     attachment: { pt: 'Anexo', en: 'Attached' },
     calendar: { pt: '{{file}}, para o calendário', en: '{{file}}, for the calendar' },
     frame: { pt: 'O e-mail, como vai chegar', en: 'The e-mail as it will arrive' },
-    failed: { pt: 'Não foi possível mostrar o e-mail.', en: 'The e-mail couldn’t be shown.' },
     show: {
       pt: { pt: 'Ver em português', en: 'See it in Portuguese' },
       en: { pt: 'Ver em inglês', en: 'See it in English' },

@@ -65,7 +65,6 @@ function MakeFeed({ onMade }: { onMade: () => void }) {
       name: 'make',
       run: () => makeFeed({ name, language, proof }),
       done: t('feed.done'),
-      failed: t('failed'),
       onDone: (address) => {
         form.reset();
         setMade(address);
@@ -115,7 +114,7 @@ export function Feeds() {
   return (
     <Section id="feeds" title={t('feed.title')} className="stack gap-12">
       <p className="hint">{t('feed.hint')}</p>
-      {!query.data && <Waiting query={query} failed={t('loadFailed')} />}
+      {!query.data && <Waiting query={query} />}
       {query.data && query.data.length > 0 && (
         <List>
           {query.data.map(({ _id, name, createdAt, lastUsedAt }) => (

@@ -50,7 +50,6 @@ function AddOutside() {
         await removeOutside(added._id);
         await queryClient.invalidateQueries({ queryKey: outsideQuery.queryKey });
       },
-      failed: t('failed'),
       onDone: () => form.reset(),
       onFailed: (error) => void applyServerErrors(form, error),
     }),
@@ -106,7 +105,7 @@ export function Outside() {
   return (
     <Section id="outside" title={t('outside.title')} className="stack gap-12">
       <p className="hint">{t('outside.hint')}</p>
-      {!query.data && <Waiting query={query} failed={t('loadFailed')} />}
+      {!query.data && <Waiting query={query} />}
       {query.data && query.data.length > 0 && (
         <List>
           {query.data.map((calendar) => (

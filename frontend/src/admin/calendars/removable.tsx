@@ -25,7 +25,6 @@ export function Removable({ name, title, text, remove, onRemoved, children }: Pr
       name: 'remove',
       run: remove,
       done: t('removed', { name }),
-      failed: t('failed'),
       onDone: () => {
         document.activeElement?.closest('section')?.querySelector('h2')?.focus();
         onRemoved();

@@ -3,8 +3,6 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 export const texts = catalogue({
   title: { pt: 'Calendários', en: 'Calendars' },
   lead: { pt: 'A agenda no seu calendário, e o contrário.', en: 'Your diary in your calendar, and the reverse.' },
-  loadFailed: { pt: 'Não foi possível carregar os calendários.', en: 'The calendars couldn’t be loaded.' },
-  failed: { pt: 'Não foi possível guardar.', en: 'This couldn’t be saved.' },
   remove: { pt: 'Retirar: {{name}}', en: 'Remove: {{name}}' },
   removed: { pt: '«{{name}}» foi retirado.', en: '“{{name}}” was removed.' },
   removeIt: { pt: 'Retirar', en: 'Remove' },

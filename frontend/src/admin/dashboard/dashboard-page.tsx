@@ -48,7 +48,7 @@ function Quick() {
         ))}
       </div>
       {services.isError && !services.data ? (
-        <Waiting query={services} failed={t('dashboard.failed')} />
+        <Waiting query={services} />
       ) : (
         <ul className="cluster" aria-busy={services.isPending || stats.isPending}>
           {counts.map(({ name, to }) => (

@@ -1,7 +1,6 @@
 import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
-  loadFailed: { pt: 'Não foi possível carregar o seu dia.', en: 'Your day couldn’t be loaded.' },
   next: {
     title: { pt: 'A seguir', en: 'Next' },
     now: { pt: 'Agora, até às {{until}}', en: 'Now, until {{until}}' },

@@ -57,7 +57,6 @@ function Add() {
 
 /** The day of the practitioner. */
 function Today() {
-  const { t } = useTexts('adminToday');
   const now = useNow();
   const query = useQuery(todayQuery);
   const { data: today, error } = query;
@@ -65,7 +64,7 @@ function Today() {
   const isNew = bookings + messages === 0;
   return (
     <>
-      {error && !today && <Waiting query={query} failed={t('loadFailed')} />}
+      {error && !today && <Waiting query={query} />}
       {today && (
         <>
           {isNew && today.agreed.length === 0 && <FirstDaysPanel />}

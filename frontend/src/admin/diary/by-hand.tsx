@@ -200,7 +200,7 @@ function NewSession({ services }: { services: readonly Service[] }) {
   );
   const editor = useEditor(edits, undefined, {
     resolver: byHandResolver(asksPlace),
-    words: { saved: t('new.saved'), failed: t('new.failed') },
+    words: { saved: t('new.saved') },
     onStored: (stored) => {
       void refreshRequests(queryClient);
       if (stored) void navigate(nextOf(stored), { replace: true });

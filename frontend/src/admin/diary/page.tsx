@@ -148,7 +148,7 @@ function DiaryPage() {
     <div className={styles['page']}>
       <div className="stack gap-12">
         <Unread />
-        {month.isError && <Waiting query={month} failed={t('loadFailed')} />}
+        {month.isError && <Waiting query={month} />}
         <Month days={daysOf(month.data ?? { entries: [], off: [] }, from, inMonth)} chosen={chosen} today={today} />
       </div>
       <div>

@@ -7,7 +7,6 @@ export const texts = catalogue({
   earlier: { pt: 'Mês anterior', en: 'Previous month' },
   later: { pt: 'Mês seguinte', en: 'Next month' },
   today: { pt: 'Hoje', en: 'Today' },
-  loadFailed: { pt: 'Não foi possível carregar a agenda.', en: 'The diary couldn’t be loaded.' },
   agreedCount_one: { pt: '{{count}} sessão combinada', en: '{{count}} agreed session' },
   agreedCount_other: { pt: '{{count}} sessões combinadas', en: '{{count}} agreed sessions' },
   openCount_one: { pt: '{{count}} por combinar', en: '{{count}} not agreed yet' },
@@ -81,7 +80,6 @@ export const texts = catalogue({
       en: 'Another session is agreed for that time: {{names}}. Nothing was saved. Press “Save” again to agree to both.',
     },
     saved: { pt: 'Sessão guardada.', en: 'Session saved.' },
-    failed: { pt: 'Não foi possível guardar a sessão.', en: 'The session couldn’t be saved.' },
   },
   off: {
     title: { pt: 'Folgas e férias', en: 'Days off and holidays' },
@@ -119,7 +117,5 @@ export const texts = catalogue({
     endsFirst: { pt: 'Escolha um dia depois do primeiro.', en: 'Choose a day after the first.' },
     untilFirst: { pt: 'Escolha uma hora mais tarde.', en: 'Choose a later time.' },
     savedBeside: { pt: 'Guardado. Continuam combinadas: {{names}}.', en: 'Saved. These stay agreed: {{names}}.' },
-    failed: { pt: 'Não foi possível guardar a folga.', en: 'The time off couldn’t be saved.' },
-    loadFailed: { pt: 'Não foi possível carregar as folgas.', en: 'The time off couldn’t be loaded.' },
   },
 });

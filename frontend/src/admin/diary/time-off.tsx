@@ -115,7 +115,7 @@ function OffForm({ entry, from, onSaved, onCancel }: FormProps) {
   };
   const editor = useEditor(edits, entry, {
     resolver: offResolver,
-    words: { saved, failed: t('off.failed') },
+    words: { saved },
     onStored: (_stored, how) => {
       void queryClient.invalidateQueries({ queryKey: requestsKey });
       if (how === 'saved') onSaved();
@@ -216,7 +216,7 @@ function TimeOffPage() {
           {...(edited && { onCancel: () => setEdited(undefined) })}
         />
         <Section title={t('off.coming')} id="coming-off">
-          {query.isError && <Waiting query={query} failed={t('off.loadFailed')} />}
+          {query.isError && <Waiting query={query} />}
           {query.isPending && <Loading />}
           <ActFailure acting={acting} />
           {coming?.length === 0 && <p className="hint">{t('off.none')}</p>}

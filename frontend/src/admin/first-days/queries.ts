@@ -1,6 +1,5 @@
 import type { FirstDays, FirstDaysSave } from '@luar/contracts/site';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useAct } from '../ui/use-act.ts';
 
@@ -20,7 +19,6 @@ interface Says {
 
 /** What only the practitioner knows, and whether the checklist is hidden. */
 export function useFirstDays() {
-  const { t } = useTranslation('adminFirstDays');
   const queryClient = useQueryClient();
   const { data: days } = useQuery(firstDaysQuery);
   const acting = useAct();
@@ -33,7 +31,6 @@ export function useFirstDays() {
       run: () => put(says),
       done,
       undo: back && (() => put(back)),
-      failed: t('failed'),
     });
   return { days, acting, say };
 }

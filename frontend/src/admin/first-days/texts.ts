@@ -5,7 +5,6 @@ export const texts = catalogue({
   lead: { pt: 'O site já está no ar. Com isto, fica com a sua cara.', en: 'Your site is live. This makes it yours.' },
   progress: { pt: '{{done}} de {{all}}', en: '{{done}} of {{all}}' },
   done: { pt: 'feito', en: 'done' },
-  failed: { pt: 'Não foi possível guardar.', en: 'It couldn’t be saved.' },
   hide: { pt: 'Esconder por agora', en: 'Hide for now' },
   lacks: { pt: 'Falta {{what}}.', en: 'Still needed: {{what}}.' },
   lack: {

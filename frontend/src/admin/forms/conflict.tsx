@@ -52,7 +52,7 @@ export function Conflict<T>({ load, differences, onTakeNewer, onKeepMine }: Prop
         </p>
       </Alert>
       {data === undefined ? (
-        <Waiting query={query} failed={t('conflict.notLoaded')} />
+        <Waiting query={query} />
       ) : (
         <>
           {shown.length > 0 && (

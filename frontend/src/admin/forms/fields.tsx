@@ -74,7 +74,7 @@ interface Of {
 interface SwitchProps extends Of {
   name: string;
   label: string;
-  hint: string;
+  hint?: string;
   shows: readonly AnyRow[];
 }
 
@@ -102,7 +102,7 @@ function Field({ row, texts, path = '' }: Of & { row: FieldRow }) {
   const label = t(`label.${key}`);
   const hint = row.hint && t(`hint.${row.hint}`);
   const words = { name, label, ...(hint && { hint }) };
-  if (shows) return <Switched texts={texts} {...words} hint={hint ?? ''} shows={shows} />;
+  if (shows) return <Switched texts={texts} {...words} shows={shows} />;
   if (options) {
     const all =
       'of' in options ? options.values.map((value) => ({ value, text: t(`${options.of}.${value}`) })) : options;

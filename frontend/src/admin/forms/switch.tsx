@@ -2,7 +2,15 @@ import { useFormContext } from 'react-hook-form';
 import styles from './switch-field.module.css';
 
 /** A switch of the surrounding form. `label` is its accessible name. */
-export function Switch({ name, label, describedBy }: { name: string; label: string; describedBy?: string }) {
+export function Switch({
+  name,
+  label,
+  describedBy,
+}: {
+  name: string;
+  label: string;
+  describedBy?: string | undefined;
+}) {
   const { register } = useFormContext();
   return (
     // A native checkbox exposes its own checked state, so aria-checked is not needed.
@@ -20,16 +28,18 @@ export function Switch({ name, label, describedBy }: { name: string; label: stri
 }
 
 /** A switch whose whole row can be pressed. */
-export function SwitchField({ name, label, hint }: { name: string; label: string; hint: string }) {
+export function SwitchField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   return (
     <label className={`row spread gap-16 ${styles['row']}`} htmlFor={name}>
       <span>
         <b>{label}</b>
-        <span id={`${name}-hint`} className="hint">
-          {hint}
-        </span>
+        {hint && (
+          <span id={`${name}-hint`} className="hint">
+            {hint}
+          </span>
+        )}
       </span>
-      <Switch name={name} label={label} describedBy={`${name}-hint`} />
+      <Switch name={name} label={label} describedBy={hint && `${name}-hint`} />
     </label>
   );
 }

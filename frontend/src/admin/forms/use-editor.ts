@@ -14,8 +14,8 @@ interface Options<Values extends FieldValues, Stored, Sent> extends Pick<
   UseFormProps<Values, unknown, Sent>,
   'resolver' | 'shouldFocusError'
 > {
-  /** What is said after a save, and why one failed. */
-  words: { saved: string | ((stored: Stored) => string); failed: string; lastsMs?: number };
+  /** What is said after a save, and if one failed, where that is not just that. */
+  words: { saved: string | ((stored: Stored) => string); failed?: string; lastsMs?: number };
   /** Shows in the lists what is stored now. */
   onStored?: (stored: Stored, how: How) => void;
   onFailed?: () => void;
@@ -87,7 +87,9 @@ export function useEditor<Values extends FieldValues, Stored, Sent = Values>(
     wrong: invalidFields(form.formState.errors).length,
     changes: state.dirty ? Math.max(1, changedPaths(editor.loaded, form.getValues()).length) : 0,
     isBusy: state.phase === 'saving' || state.phase === 'undoing',
-    failure: ['failed', 'conflict'].includes(state.phase) ? reason(state.error, words.failed) : undefined,
+    failure: ['failed', 'conflict'].includes(state.phase)
+      ? reason(state.error, words.failed ?? t('saveFailed'))
+      : undefined,
     discard: () => {
       const back = editor.discard();
       showToast({ text: t('form.discarded'), undo: back });

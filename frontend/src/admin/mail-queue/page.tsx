@@ -67,7 +67,6 @@ function Acts({ failed }: QueueView) {
         return [t('queued', { count: queued }), gone ? t('gone', { count: gone }) : ''].join(' ');
       },
       done: (said) => said,
-      failed: t('failedAct'),
     });
   return (
     <>
@@ -94,7 +93,7 @@ function MailQueuePage() {
   return (
     <>
       <PageHead title={t('title')} note={t('lead')} />
-      {(!data || query.isError) && <Waiting query={query} failed={t('loadFailed')} />}
+      {(!data || query.isError) && <Waiting query={query} />}
       {data && (
         <div className="stack gap-20 narrow">
           <p role="status">{t('sent', { count: data.sentToday })}</p>

@@ -3,8 +3,6 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 export const texts = catalogue({
   title: { pt: 'Fila de e-mails', en: 'Mail queue' },
   lead: { pt: 'Para quem aloja o site.', en: 'For the site’s host.' },
-  loadFailed: { pt: 'Não foi possível abrir a fila de e-mails.', en: 'The mail queue couldn’t be opened.' },
-  failedAct: { pt: 'Não foi possível.', en: 'That didn’t work.' },
   sent_one: { pt: 'Hoje saiu {{count}}\u00a0e-mail.', en: '{{count}} e-mail was sent today.' },
   sent_other: { pt: 'Hoje saíram {{count}}\u00a0e-mails.', en: '{{count}} e-mails were sent today.' },
   retry: { pt: 'Tentar de novo todos os que falharam', en: 'Retry all failed e-mails' },

@@ -174,7 +174,7 @@ export function Accounts() {
         </span>
       </summary>
       <div className={`stack gap-16 ${styles['acts']}`}>
-        {query.isError && <Waiting query={query} failed={t('loadFailed')} />}
+        {query.isError && <Waiting query={query} />}
         {query.isPending && <Loading />}
         {data && (
           <>

@@ -32,7 +32,7 @@ function PackageForm({ bought, request }: FormProps) {
   const [edits] = useState(() => packageEdits(bought, request));
   const editor = useEditor(edits, bought, {
     resolver: packageResolver,
-    words: { saved: t('package.stored'), failed: t('failed') },
+    words: { saved: t('package.stored') },
     onStored: () => void refreshRequests(queryClient),
   });
   return (

@@ -34,7 +34,7 @@ function OtherPayment({ payable }: { payable: Payable }) {
   const [edits] = useState(() => payEdits(payable));
   const editor = useEditor(edits, undefined, {
     resolver: payResolver,
-    words: { saved: t('pay.saved'), failed: t('failed') },
+    words: { saved: t('pay.saved') },
     onStored: () => void refreshRequests(queryClient),
     // Another version is drawn as another form, in which this input is restored.
     onFailed: () => void refreshRequests(queryClient),

@@ -1,8 +1,6 @@
 import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
-  loadFailed: { pt: 'Não foi possível carregar as contas.', en: 'The accounts couldn’t be loaded.' },
-  failed: { pt: 'Não foi possível, e ficou tudo como estava.', en: 'It didn’t work, and everything is as it was.' },
   follow: {
     title: { pt: 'Saber o que falta pagar', en: 'Know what’s still to be paid' },
     text: {

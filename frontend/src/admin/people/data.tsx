@@ -46,7 +46,6 @@ function Everything({ contact, keys, requests }: Known) {
           ];
         },
         done: t('data.exported'),
-        failed: t('data.notExported'),
         onDone: setFiles,
       }),
     erase: (proof: string) =>
@@ -54,7 +53,6 @@ function Everything({ contact, keys, requests }: Known) {
         name: 'erase',
         run: () => call<PersonErased>('POST', '/admin/person-data/erase', { body: { contact, proof } }),
         done: ({ requests: count }) => `${t('data.erased', { count })} ${t('data.erasedMails')}`,
-        failed: t('data.notErased'),
         onDone: ({ ownTexts }) => {
           // What was typed and not saved yet is in this browser.
           for (const id of [...requests.map(({ _id }) => _id), ...keys.map(personNote)]) forgetNote(id);

@@ -138,7 +138,6 @@ function ImportPage() {
         await call('DELETE', `${path}/${answer.import}`);
         setStored(false);
       },
-      failed: t('import.failed'),
       onDone: () => {
         choose(undefined);
         setStored(true);

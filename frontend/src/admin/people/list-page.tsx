@@ -63,7 +63,7 @@ function PeoplePage() {
       <p className="hint live" role="status">
         {people?.length === 0 && t(q ? 'nothingFound' : 'none')}
       </p>
-      {query.isError && <Waiting query={query} failed={t('loadFailed')} />}
+      {query.isError && <Waiting query={query} />}
       {query.isPending && <Loading />}
       {people && people.length > 0 && (
         <List>

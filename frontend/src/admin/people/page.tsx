@@ -191,7 +191,7 @@ function PersonPage() {
         note={data && t('count', { count: data.requests.length })}
       />
       {isGone && <p className="soft centred padded">{t('gone')}</p>}
-      {error && !isGone && !data && <Waiting query={query} failed={t('personFailed')} />}
+      {error && !isGone && !data && <Waiting query={query} />}
       {query.isPending && <Loading />}
       {data && !isGone && <Everything key={id} found={data} id={id} />}
     </>

@@ -82,7 +82,6 @@ function Frame({ label, language, tabIndex, children }: FrameProps) {
 }
 
 function Page({ language, label, tabIndex, ...page }: Props & { language: Language; tabIndex?: number }) {
-  const { t } = useTranslation('admin');
   const part = useQuery(partQuery);
   return part.data ? (
     <Frame label={label} language={language} tabIndex={tabIndex}>
@@ -90,7 +89,7 @@ function Page({ language, label, tabIndex, ...page }: Props & { language: Langua
     </Frame>
   ) : (
     <div className={styles['waiting']}>
-      <Waiting query={part} failed={t('preview.failed')} />
+      <Waiting query={part} />
     </div>
   );
 }

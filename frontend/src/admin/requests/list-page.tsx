@@ -131,7 +131,7 @@ export function Requests({ view, shown }: Props) {
           {requests?.length === 0 && t(view.show === 'spam' ? 'suspected.none' : isNarrowed ? 'nothingFound' : 'empty')}
         </p>
       </div>
-      {error && !isOld && <Waiting query={query} failed={t('loadFailed')} />}
+      {error && !isOld && <Waiting query={query} />}
       {!data && !error && <Loading />}
       <FoundPeople q={view.q} />
       {requests &&

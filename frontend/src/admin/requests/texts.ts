@@ -1,7 +1,6 @@
 import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
-  loadFailed: { pt: 'Não foi possível carregar a lista.', en: 'The list couldn’t be loaded.' },
   email: { pt: 'E-mail', en: 'E-mail' },
   person: { pt: 'Pessoa', en: 'Person' },
   people: {

@@ -19,7 +19,7 @@ function Editor({ initial }: { initial: SavedAnswers }) {
   const queryClient = useQueryClient();
   const editor = useEditor(answersEdits, initial, {
     resolver: answersResolver,
-    words: { saved: t('saved'), failed: t('saveFailed') },
+    words: { saved: t('saved') },
     onStored: (stored) => queryClient.setQueryData(savedAnswersQuery.queryKey, stored),
   });
   const labels = { entry: (number: number) => t('one', { number }), add: t('add') };
@@ -51,7 +51,7 @@ function SavedAnswersPage() {
   return (
     <div className="narrow">
       <PageHead title={t('title')} note={t('lead')} back={{ to: '/admin/settings', label: t('admin:nav.settings') }} />
-      {query.data ? <Editor initial={query.data} /> : <Waiting query={query} failed={t('loadFailed')} />}
+      {query.data ? <Editor initial={query.data} /> : <Waiting query={query} />}
     </div>
   );
 }

@@ -11,8 +11,6 @@ export const texts = catalogue({
   name: { pt: 'Nome, só para si', en: 'Name, for you only' },
   text: { pt: 'Texto', en: 'Text' },
   saved: { pt: 'Respostas guardadas.', en: 'Answers saved.' },
-  saveFailed: { pt: 'Não foi possível guardar as respostas.', en: 'The answers couldn’t be saved.' },
-  loadFailed: { pt: 'Não foi possível carregar as respostas.', en: 'The answers couldn’t be loaded.' },
   choose: { pt: 'Usar uma resposta guardada', en: 'Use a saved answer' },
   manage: { pt: 'Respostas guardadas', en: 'Saved answers' },
   used: { pt: 'Entrou «{{name}}».', en: '“{{name}}” is in.' },

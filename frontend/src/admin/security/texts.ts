@@ -2,7 +2,6 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   title: { pt: 'Segurança', en: 'Security' },
-  failed: { pt: 'Não foi possível carregar esta parte.', en: 'This part couldn’t be loaded.' },
   signIn: {
     submit: { pt: 'Usar uma passkey', en: 'Use a passkey' },
     failed: { pt: 'Não foi possível entrar com a passkey.', en: 'Signing in with the passkey didn’t work.' },
@@ -90,7 +89,6 @@ export const texts = catalogue({
     others_other: { pt: 'Está aberta noutros {{count}} aparelhos.', en: 'It’s open on {{count}} other devices.' },
     endOthers: { pt: 'Terminar todas as outras', en: 'End all others' },
     othersEnded: { pt: 'As outras sessões terminaram.', en: 'The other sessions have ended.' },
-    failed: { pt: 'Não foi possível terminar as sessões.', en: 'The sessions couldn’t be ended.' },
   },
   forgot: {
     title: { pt: 'Nova palavra-passe', en: 'New password' },

@@ -166,7 +166,6 @@ function Ordering({ services, onDone }: { services: readonly Service[]; onDone: 
         }
       },
       done: t('order.saved'),
-      failed: t('order.failed'),
       onDone: () => {
         void queryClient.invalidateQueries({ queryKey: servicesKey });
         onDone();

@@ -13,7 +13,6 @@ export const texts = catalogue({
     save: { pt: 'Guardar a ordem', en: 'Save the order' },
     cancel: { pt: 'Deixar como estava', en: 'Leave as it was' },
     saved: { pt: 'A ordem está guardada.', en: 'The order is saved.' },
-    failed: { pt: 'Não foi possível guardar a ordem.', en: 'The order couldn’t be saved.' },
   },
   active: { pt: 'Ativo', en: 'Active' },
   inactive: { pt: 'Inativo', en: 'Inactive' },

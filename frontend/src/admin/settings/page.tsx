@@ -68,7 +68,6 @@ function Devices({ others }: { others: number }) {
       name: 'end',
       run: () => call('DELETE', '/auth/sessions'),
       done: t('sessions.othersEnded'),
-      failed: t('sessions.failed'),
       onDone: () => void queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
     });
   return (
@@ -138,7 +137,7 @@ function SignIn({ folds }: { folds: Folds }) {
         )}
         {!data && (
           <div className="padded">
-            <Waiting query={query} failed={t('adminSecurity:failed')} />
+            <Waiting query={query} />
           </div>
         )}
       </List>

@@ -52,7 +52,7 @@ function Editor({ room, label, folds, children, initial }: Props & { initial: Ad
     resolver,
     // A field in a shut fold cannot take the focus: the fold is opened first.
     shouldFocusError: false,
-    words: { saved: t('saved'), failed: t('saveFailed') },
+    words: { saved: t('saved') },
     onInvalid: folds.showErrors,
     // What leads money elsewhere.
     mustAsk: ({ site }, stored) => redirections(stored, { ...stored, ...site }).length > 0,
@@ -76,7 +76,6 @@ function Editor({ room, label, folds, children, initial }: Props & { initial: Ad
 
 /** The settings that one room has, in a form of its own. */
 export function SiteForm(props: Props) {
-  const { t } = useTranslation('adminSite');
   const query = useQuery(adminSiteQuery);
-  return query.data ? <Editor {...props} initial={query.data} /> : <Waiting query={query} failed={t('loadFailed')} />;
+  return query.data ? <Editor {...props} initial={query.data} /> : <Waiting query={query} />;
 }

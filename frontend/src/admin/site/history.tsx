@@ -54,7 +54,7 @@ export function History({ onBring, onClose }: Props & { onClose: () => void }) {
   const { data } = query;
   return (
     <Dialog title={t('history.title')} onClose={onClose}>
-      {!data && <Waiting query={query} failed={t('history.loadFailed')} />}
+      {!data && <Waiting query={query} />}
       {data?.length === 0 && <p className="hint">{t('history.empty')}</p>}
       <ol className={`lined ${styles['versions']}`}>
         {data?.map((entry) => (

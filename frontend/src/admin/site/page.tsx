@@ -171,7 +171,7 @@ function HomePage() {
       {query.data ? (
         <Editor initial={query.data} history={history} onHistoryClose={() => setHistory(false)} />
       ) : (
-        <Waiting query={query} failed={t('loadFailed')} />
+        <Waiting query={query} />
       )}
     </>
   );

@@ -32,7 +32,6 @@ export function Portrait() {
           onProgress: (share) => setPercent(Math.round(share * 100)),
         }),
       done: t('portrait.stored'),
-      failed: t('portrait.failed'),
       onDone: (answer) => field.onChange(answer.portrait),
     });
   });

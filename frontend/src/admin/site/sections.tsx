@@ -211,7 +211,6 @@ const sections = {
       { name: 'contact.facebook', hint: 'link', type: 'url', max: text.link },
       {
         name: 'contact.inPerson',
-        hint: 'inPerson',
         shows: [
           { name: 'contact.area', hint: 'area', both: true, max: text.name },
           { name: 'contact.address', hint: 'meeting', max: text.heroText, long: true },
@@ -220,7 +219,6 @@ const sections = {
       },
       {
         name: 'contact.online',
-        hint: 'online',
         shows: [{ name: 'contact.meetingLink', hint: 'meeting', type: 'url', max: text.link }],
       },
       { name: 'contact.languages', hint: 'languages', both: true, max: text.name },
@@ -266,8 +264,8 @@ const sections = {
     rows: [
       { name: 'practice.craft', hint: 'craft', both: true, max: text.brand },
       { own: Example },
-      { group: 'practice.voice', rows: [{ own: Voice }, { says: 'voice' }] },
-      { name: 'practice.moon', hint: 'moon', shows: [] },
+      { group: 'practice.voice', rows: [{ own: Voice }] },
+      { name: 'practice.moon', shows: [] },
     ],
   },
   legal: {
@@ -281,13 +279,11 @@ const sections = {
       {
         name: 'legal.complaintsBook.show',
         label: 'legal.complaintsBook',
-        hint: 'complaintsBook',
         shows: [{ name: 'legal.complaintsBook.url', label: 'legal.link', type: 'url', max: text.link }],
       },
       {
         name: 'legal.disputeResolution.show',
         label: 'legal.disputeResolution',
-        hint: 'disputeResolution',
         shows: [{ name: 'legal.disputeResolution.url', label: 'legal.link', type: 'url', max: text.link }],
       },
     ],
@@ -298,7 +294,6 @@ const sections = {
       { own: Week },
       {
         name: 'hours.closedOnHolidays',
-        hint: 'holidays',
         shows: [
           { name: 'hours.holiday.date', placeholder: '24/06', max: 5, short: true },
           { name: 'hours.holiday.name', hint: 'localHoliday', both: true, max: text.name },
@@ -320,9 +315,9 @@ const sections = {
     rows: [
       { own: Confirms },
       { name: 'booking.noticeHours', hint: 'booking.noticeHours', short: true, type: 'numeric', unit: 'hours' },
-      { name: 'booking.horizonDays', hint: 'booking.horizonDays', short: true, type: 'numeric', unit: 'days' },
-      { name: 'booking.beforeMinutes', hint: 'booking.beforeMinutes', short: true, type: 'numeric', unit: 'minutes' },
-      { name: 'booking.afterMinutes', hint: 'booking.afterMinutes', short: true, type: 'numeric', unit: 'minutes' },
+      { name: 'booking.horizonDays', short: true, type: 'numeric', unit: 'days' },
+      { name: 'booking.beforeMinutes', short: true, type: 'numeric', unit: 'minutes' },
+      { name: 'booking.afterMinutes', short: true, type: 'numeric', unit: 'minutes' },
       { name: 'booking.mostADay', hint: 'booking.mostADay', short: true, type: 'numeric', unit: 'sessions' },
     ],
   },
@@ -332,12 +327,10 @@ const sections = {
       { says: 'payment' },
       {
         name: 'payment.mbway',
-        hint: 'mbway',
         shows: [{ name: 'payment.mbwayPhone', type: 'tel', max: text.phone }],
       },
       {
         name: 'payment.bankTransfer',
-        hint: 'bankTransfer',
         shows: [
           { name: 'payment.accountHolder', max: text.name },
           { name: 'payment.iban', max: text.phone },
@@ -345,7 +338,6 @@ const sections = {
       },
       {
         name: 'payment.paypal',
-        hint: 'paypal',
         shows: [{ name: 'payment.paypalAccount', max: text.email }],
       },
     ],
@@ -354,7 +346,7 @@ const sections = {
     glyph: 'mail',
     rows: [
       { says: 'reminders' },
-      { name: 'reminders.dayBefore', hint: 'dayBefore', shows: [] },
+      { name: 'reminders.dayBefore', shows: [] },
       { name: 'reminders.hoursBefore', hint: 'hoursBefore', shows: [] },
       { name: 'reminders.text', hint: 'reminderText', both: true, max: text.heroText, long: true },
       {
@@ -428,7 +420,7 @@ export function Sections({ names, folds, unchecked, level = 'h3', words }: Props
             glyph={glyph}
             level={level}
             title={t(`section.${section}`)}
-            text={section === 'words' ? words?.line : summaryOf(section, values, t, language)}
+            text={section === 'words' ? words?.line : summaryOf(rows, values, t, language)}
             value={isChanged && t('changed')}
             warnings={warningsOf(section, parts)}
             folds={folds}

@@ -1,17 +1,14 @@
-import type { Language } from '@luar/contracts/language';
+import type { Bilingual, Language } from '@luar/contracts/language';
 import type { DayHours } from '@luar/contracts/site';
 import type { TFunction } from 'i18next';
+import { get } from 'react-hook-form';
 import { shortWeekday } from '../../shared/format/dates.ts';
 import { groupsOfHours, runsOf } from '../../shared/format/opening-hours.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
+import type { Row } from '../forms/fields.tsx';
 import type { RoomValues } from './values.ts';
 
 type T = TFunction<'adminSite'>;
-
-const list = (parts: readonly string[], language: Language) =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "seg a qua, sex": three days or more in a row are shortened. */
 function daysText(days: readonly number[], t: T, language: Language): string {
@@ -28,65 +25,38 @@ function weekText(week: readonly DayHours[], t: T, language: Language): string {
   const parts = groupsOfHours(week).map(({ days, opens, closes }) =>
     t('summary.week', { days: daysText(days, t, language), opens, closes }),
   );
-  return parts.length > 0 ? upperFirst(parts.join('; ')) : t('summary.always');
+  const text = parts.join('; ') || t('summary.always');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const count = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+const said = (value: unknown, language: Language) =>
+  typeof value === 'object' && value !== null ? textIn(value as Bilingual, language) : String(value ?? '');
 
-type Summary = (values: RoomValues, t: T, language: Language) => readonly (string | false)[];
+/** What the fields hold: texts as they are, of entries the first text, of what is switched on the label. */
+function partsOf(rows: readonly Row<'adminSite'>[], values: object, t: T, language: Language): string[] {
+  return rows.flatMap((row) => {
+    if ('group' in row) return partsOf(row.rows, values, t, language);
+    if ('list' in row) {
+      const first = row.rows.find((each) => 'name' in each && each.both === true) as { name: string };
+      const entries = (get(values, row.list) ?? []) as object[];
+      return [entries.map((entry) => said(get(entry, first.name), language)).join(', ')];
+    }
+    if (!('name' in row)) return [];
+    const value: unknown = get(values, row.name);
+    const label = t(`label.${(row.label ?? row.name) as 'hero.title'}`);
+    if (row.shows) return value === true ? [label] : [];
+    return [row.unit ? `${label}: ${String(value)} ${t(`unit.${row.unit}`)}` : said(value, language)];
+  });
+}
 
-const texts = {
-  hero: ({ hero }, _t, language) => [textIn(hero.title, language)],
-  features: ({ features }, _t, language) => [features.map(({ title }) => textIn(title, language)).join(', ')],
-  titles: ({ cta }, _t, language) => [textIn(cta.title, language)],
-  identity: ({ identity: { name, practitioner, portrait } }, t) => [
-    practitioner ? t('summary.by', { brand: name, name: practitioner }) : name,
-    t(portrait ? 'summary.portrait' : 'summary.noPortrait'),
-  ],
-  contact: ({ contact }, t, language) => {
-    const { email, inPerson, area, location, online } = contact;
-    const city = textIn(location, language).split(',')[0] ?? '';
-    const places = [inPerson && (textIn(area, language) || city), online && t('summary.online')].filter(
-      (place) => typeof place === 'string',
-    );
-    return [email, places.length > 0 ? list(places, language) : city];
-  },
-  hours: ({ hours: { week } }, t, language) => [weekText(week, t, language)],
-  practice: ({ practice: { craft, voice, moon } }, t, language) => [
-    textIn(craft, language),
-    t(`practice.voice.${voice}`),
-    !moon && t('summary.noMoon'),
-  ],
-  about: ({ about: { story, approach, certifications } }, t, language) => {
-    const words = count(textIn(story, language)) + count(textIn(approach, language));
-    const learned = certifications.length;
-    return [
-      [t('summary.words', { count: words }), learned > 0 && t('summary.certifications', { count: learned })]
-        .filter(Boolean)
-        .join(', '),
-    ];
-  },
-  before: ({ before: { questions } }, t) => [t('summary.questions', { count: questions.length })],
-  payment: ({ payment: { mbway, bankTransfer, paypal } }, t, language) => {
-    const ways = [mbway && 'MB\u00a0WAY', bankTransfer && t('summary.transfer'), paypal && 'PayPal'].filter(
-      (way) => typeof way === 'string',
-    );
-    return [ways.length > 0 ? upperFirst(list(ways, language)) : t('summary.noPayment')];
-  },
-  legal: ({ legal: { name, complaintsBook } }, t) => [name, complaintsBook.show && t('label.legal.complaintsBook')],
-  promise: ({ promise }, t) => [t('summary.promise', { count: Number(promise.replyWithinHours) || 0 })],
-  booking: ({ booking: { noticeHours, horizonDays } }, t) => [
-    t('summary.notice', { count: Number(noticeHours) || 0 }),
-    t('summary.horizon', { count: Number(horizonDays) || 0 }),
-  ],
-  reminders: ({ reminders: { dayBefore, hoursBefore, morning } }, t) => [
-    dayBefore && t('summary.dayBefore'),
-    hoursBefore && t('summary.hoursBefore'),
-    !dayBefore && !hoursBefore && t('summary.noReminders'),
-    morning && t('summary.morning'),
-  ],
-} satisfies Record<string, Summary>;
+const partsShown = 3;
+const longest = 60;
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
 /** What a section holds, in a line. */
-export const summaryOf = (section: keyof typeof texts, values: RoomValues, t: T, language: Language): string =>
-  texts[section](values, t, language).filter(Boolean).join(' · ') || t('summary.empty');
+export function summaryOf(rows: readonly Row<'adminSite'>[], values: RoomValues, t: T, language: Language): string {
+  if (rows.some((row) => 'name' in row && row.name === 'hours.closedOnHolidays'))
+    return weekText(values.hours.week, t, language);
+  const parts = partsOf(rows, values, t, language).filter((part) => part.trim() !== '');
+  return parts.slice(0, partsShown).map(cut).join(' · ') || t('summary.empty');
+}

@@ -6,7 +6,6 @@ export const texts = catalogue({
     pt: 'O que escreve quem veio a uma sessão. Só aparece no site se a pessoa o autorizar e se decidir publicá-lo.',
     en: 'What people write after a session. It only appears on the site if they agree, and once you publish it.',
   },
-  loadFailed: { pt: 'Não foi possível carregar as palavras.', en: 'The words couldn’t be loaded.' },
   none: {
     pt: 'Ainda não há nada aqui. No dia a seguir a uma sessão, pode pedir umas palavras a quem veio.',
     en: 'There’s nothing here yet. The day after a session, you can ask the person for a few words.',
@@ -36,7 +35,6 @@ export const texts = catalogue({
     unpublished: { pt: 'As palavras não estão no site.', en: 'The words aren’t on the site.' },
     invited: { pt: 'O pedido vai a caminho.', en: 'The e-mail is on its way.' },
   },
-  failed: { pt: 'Não foi possível fazer esta mudança.', en: 'This change couldn’t be made.' },
   invite: {
     act: { pt: 'Pedir umas palavras', en: 'Ask for a few words' },
     named: { pt: 'Pedir umas palavras a {{name}}', en: 'Ask for a few words from {{name}}' },

@@ -30,7 +30,6 @@ function Words({ title, view }: { title: string; view: InvitedWordsView }) {
     resolver: ({ translation }) => ({ values: { translation, published: pressed.current }, errors: {} }),
     words: {
       saved: ({ published }) => t(published ? 'done.published' : 'done.unpublished'),
-      failed: t('failed'),
     },
     onStored: () => {
       void queryClient.invalidateQueries({ queryKey: requestsKey });
@@ -100,7 +99,6 @@ export function InvitedWords() {
       name: booking,
       run: () => invite(booking),
       done: t('done.invited'),
-      failed: t('failed'),
       onDone: focusHeading,
     });
   const about = ({ name, serviceName, date }: Invitable) =>
@@ -114,7 +112,7 @@ export function InvitedWords() {
     <div className={`stack gap-16 ${styles['invited']}`}>
       <h3 className="subheading">{t('title')}</h3>
       <p className="hint">{t('lead')}</p>
-      {!query.data && <Waiting query={query} failed={t('loadFailed')} />}
+      {!query.data && <Waiting query={query} />}
       {query.data && words.length + invitable.length === 0 && <p className="hint">{t('none')}</p>}
       {groups.map(
         ([group, own]) =>

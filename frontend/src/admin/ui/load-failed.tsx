@@ -5,29 +5,26 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { useReason } from '../api/use-reason.ts';
 import { Button } from './button.tsx';
 
-/** Says that a load failed. It offers a retry only if the error may be temporary. */
-function LoadFailed({ error, text, onRetry }: { error: unknown; text: string; onRetry: () => void }) {
-  const { t } = useTranslation('admin');
-  return (
-    <div className="stack gap-16">
-      <Alert kind="error">{text}</Alert>
-      {mayPass(error) && <Button kind="outline" className="start" text={t('retry')} onClick={onRetry} />}
-    </div>
-  );
-}
-
 export function Loading() {
   const { t } = useTranslation('admin');
   return <p role="status">{t('loading')}</p>;
 }
 
-interface WaitingProps {
+interface Props {
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
-  failed: string;
+  /** What is said of a failure, if not just that. */
+  failed?: string;
 }
 
-/** Shown until a page has its data: that it is loading, or why it could not be loaded. */
-export function Waiting({ query: { error, refetch }, failed }: WaitingProps) {
+/** Shown until a page has its data: that it is loading, or why it failed, with a retry if the error may be temporary. */
+export function Waiting({ query: { error, refetch }, failed }: Props) {
+  const { t } = useTranslation('admin');
   const reason = useReason();
-  return error ? <LoadFailed error={error} text={reason(error, failed)} onRetry={() => void refetch()} /> : <Loading />;
+  if (!error) return <Loading />;
+  return (
+    <div className="stack gap-16">
+      <Alert kind="error">{reason(error, failed ?? t('loadFailed'))}</Alert>
+      {mayPass(error) && <Button kind="outline" className="start" text={t('retry')} onClick={() => void refetch()} />}
+    </div>
+  );
 }
