@@ -4,7 +4,7 @@ import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { LazyPage } from './lazy-pages.tsx';
 
 export { AdminLayout } from './layout/admin-layout.tsx';
-export { BookingsRoom } from './layout/bookings-room.tsx';
+export { BookingsRoom } from './layout/rooms.tsx';
 
 export const Dashboard = () => (
   <DashboardPage>

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
 import { reportFailure } from './api/report-failure.ts';
-import { Button } from './ui/button.tsx';
+import { Button, pill } from './ui/button.tsx';
 import { PageHead } from './ui/page-head.tsx';
-import { pill } from './ui/pill.ts';
 
 export function NotFoundPage() {
   const { t } = useTranslation('admin');

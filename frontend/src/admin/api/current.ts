@@ -1,5 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createQueryClient } from '../../shared/api/query-client.ts';
+import type { Stats } from '@luar/contracts/request-views';
+import type { Today } from '@luar/contracts/today';
+import { call } from './call.ts';
 
 /** Begins the key of every query that shows requests, so that a change of one loads all of them again. */
 export const requestsKey = ['admin', 'requests'];
@@ -15,3 +18,15 @@ export function createPanelClient(): QueryClient {
   queryClient.setQueryDefaults(requestsKey, current);
   return queryClient;
 }
+
+export const statsQuery = queryOptions({
+  queryKey: ['admin', 'stats'],
+  queryFn: ({ signal }) => call<Stats>('GET', '/admin/stats', { signal }),
+  ...current,
+});
+
+/** The key is that of the lists, so that what changes a list also loads the dashboard again. */
+export const todayQuery = queryOptions({
+  queryKey: [...requestsKey, 'today'],
+  queryFn: ({ signal }) => call<Today>('GET', '/admin/today', { signal }),
+});

@@ -1,5 +1,5 @@
 import { weekday } from '@luar/contracts/lisbon';
-import { placeOfRequest } from '@luar/contracts/request-history';
+import { placeOfRequest, type SessionTime } from '@luar/contracts/request-history';
 import type { Today } from '@luar/contracts/today';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,8 +12,66 @@ import { useMessages, Ways } from '../requests/ways.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { LinkRow, List } from '../ui/list.tsx';
 import styles from './dashboard.module.css';
-import { MoveSheet } from './move-sheet.tsx';
 import { type Session, sessionsOf, tomorrowOf, whenIs } from './sessions.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { offeredMs, sendPrepared, takeBack } from '../answer/plan.ts';
+import { foundQuery } from '../answer/queries.ts';
+import { shortDay } from '../time/when.ts';
+import { ActFailure, ActRow } from '../ui/act.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Loading } from '../ui/load-failed.tsx';
+import { useAct } from '../ui/use-act.ts';
+
+/** The next free hours. A touch moves the session and writes to the visitor. */
+function MoveSheet({ session: { booking, date, time }, onClose }: { session: Session; onClose: () => void }) {
+  const { t, language } = useTexts('adminToday');
+  const queryClient = useQueryClient();
+  const { data: found } = useQuery(foundQuery(booking._id));
+  const acting = useAct();
+  const { name } = booking;
+  const isMailed = booking.email !== '';
+  const send = (type: 'confirmed' | 'declined', done: string, session?: SessionTime) =>
+    acting.act({
+      name: type,
+      run: () => sendPrepared(queryClient, booking, type, session ? { session } : {}),
+      done: isMailed ? `${done} ${t('waits')}` : done,
+      undo: (sent) => takeBack(sent),
+      waitsMs: isMailed ? offeredMs : undefined,
+      onDone: onClose,
+    });
+  const when = (at: SessionTime) => `${shortDay(at.date, language)}, ${at.time}`;
+  return (
+    <Dialog title={t('move.title')} onClose={onClose}>
+      <p>{t(isMailed ? 'move.lead' : 'move.leadNoMail', { name, when: when({ date, time }) })}</p>
+      {!found && <Loading />}
+      {found && (
+        <>
+          <List>
+            {found.free.slice(0, 3).map((free) => (
+              <ActRow
+                key={free.date + free.time}
+                glyph="clock"
+                title={when(free)}
+                onPress={() => void send('confirmed', t('move.done', { name, when: when(free) }), free)}
+              />
+            ))}
+            <LinkRow to={`/admin/answer/${booking._id}?choice=offered`} glyph="diary" title={t('move.other')} replace />
+          </List>
+          <List>
+            <ActRow
+              glyph="clear"
+              title={t('move.cancel')}
+              text={isMailed ? t('more.declineText') : undefined}
+              danger
+              onPress={() => void send('declined', t('move.cancelled', { name }))}
+            />
+          </List>
+        </>
+      )}
+      <ActFailure acting={acting} />
+    </Dialog>
+  );
+}
 
 /** Telephone, WhatsApp, the private note and another time: what is needed on the way. */
 function OnTheWay({ session, now }: { session: Session; now: Date }) {

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { BookingView, MailView } from '@luar/contracts/request-views';
 import { lisbonHoliday } from '@luar/contracts/practice';
 import type { PublicSite } from '@luar/contracts/site';
-import { mailFaultOf } from '../requests/mails.ts';
-import { dueOf } from '../requests/sentence.ts';
+import { dueOf, mailFaultOf } from '../requests/sentence.ts';
 import { sessionsOf, tomorrowOf, whenIs } from './sessions.ts';
 
 const agreed = (date: string, time: string) =>

@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { useAmount } from '../money/paying.tsx';
 import { closeAct, lastWay, payAct, useMoney } from '../money/queries.ts';
 import { Note } from '../requests/note.tsx';
-import { useWhen } from '../time/use-when.ts';
+import { useWhen } from '../time/when.ts';
 import { ActButton, ActFailure, ActRow, Acts, MoreButton } from '../ui/act.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkRow, List, Section } from '../ui/list.tsx';

@@ -24,7 +24,7 @@ import { shortDay } from '../time/when.ts';
 import { Loading } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { pill } from '../ui/pill.ts';
+import { pill } from '../ui/button.tsx';
 import { RadioChips } from '../ui/radio-chips.tsx';
 import { texts as adminDiary } from './texts.ts';
 import { byHandEdits, byHandResolver, type ByHandValues, firstValues, ownTitle } from './by-hand-edits.ts';

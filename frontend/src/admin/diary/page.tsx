@@ -4,24 +4,123 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../shared/api/site.ts';
-import { formatDay, weekdayName } from '../../shared/format/dates.ts';
+import { format, formatDay, shortWeekday, weekdayName } from '../../shared/format/dates.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { call } from '../api/call.ts';
 import { requestsKey } from '../api/current.ts';
-import { useNow } from '../time/use-now.ts';
+import { useNow } from '../time/when.ts';
 import { ActLink, Acts } from '../ui/act.tsx';
 import { LinkRow, List } from '../ui/list.tsx';
 import { Loading, Waiting } from '../ui/load-failed.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { outsideQuery } from '../calendars/queries.ts';
-import { type DiaryDay, daysOf, freeIn, weeksOf } from './days.ts';
 import kit from '../ui/kit.module.css';
+import { daysOf, type DiaryDay, firstOfMonth, freeIn, monthOf, weeksOf } from './days.ts';
 import styles from './diary.module.css';
-import { Month, useHoliday } from './month.tsx';
 import { texts as adminDiary } from './texts.ts';
+import { holidayOn } from '@luar/contracts/holidays';
+import { Glyph } from '../ui/glyph.tsx';
+import iconButton from '../ui/icon-button.module.css';
+import { PanelSkip } from '../ui/panel-skip.tsx';
+
+/** The name of the holiday on a day. */
+export function useHoliday(): (date: string) => string | undefined {
+  const { t, language } = useTexts('adminDiary');
+  const { holiday: local } = useSite().hours;
+  return (date) => {
+    const holiday = holidayOn(date, local);
+    return holiday === 'local' ? textIn(local.name, language) : holiday && t(`holidays.${holiday}`);
+  };
+}
+
+interface DayProps {
+  day: DiaryDay;
+  isChosen: boolean;
+  isToday: boolean;
+}
+
+/** A dot is an agreed session, a bar two or more, a ring a holiday. What is asked for has no mark: it is not agreed. */
+function MonthDay({ day: { date, entries, off }, isChosen, isToday }: DayProps) {
+  const { t, language } = useTexts('adminDiary');
+  const holiday = useHoliday()(date);
+  const agreed = entries.filter(({ kind }) => kind === 'agreed').length;
+  const open = entries.length - agreed;
+  const isOff = off.some(({ kind }) => kind === 'dayOff');
+  const said = [
+    formatDay(date, language),
+    isToday && t('today'),
+    holiday,
+    agreed > 0 && t('agreedCount', { count: agreed }),
+    open > 0 && t('openCount', { count: open }),
+    isOff && t('dayOff'),
+  ];
+  return (
+    <Link
+      to={{ search: `?date=${date}` }}
+      replace
+      className={styles['date']}
+      aria-label={said.filter(Boolean).join(', ')}
+      aria-current={isChosen ? 'date' : undefined}
+      data-today={isToday ? '' : undefined}
+      data-holiday={holiday ? '' : undefined}
+      data-off={isOff ? '' : undefined}
+    >
+      <span>{Number(date.slice(8))}</span>
+      {agreed > 0 && <i data-several={agreed > 1 ? '' : undefined} />}
+    </Link>
+  );
+}
+
+/** The days of a month, each a link to what is on it. */
+export function Month({ days, chosen, today }: { days: readonly DiaryDay[]; chosen: string; today: string }) {
+  const { t, language } = useTexts('adminDiary');
+  const isThisYear = chosen.slice(0, 4) === today.slice(0, 4);
+  const name = format(chosen, language, { month: 'long', ...(!isThisYear && { year: 'numeric' }) });
+  const step = (later: number, label: string, glyph: 'back' | 'next') => (
+    <Link
+      to={{ search: `?date=${firstOfMonth(chosen, later)}` }}
+      replace
+      className={`square ${iconButton['button']}`}
+      aria-label={label}
+    >
+      <Glyph name={glyph} size={22} />
+    </Link>
+  );
+  return (
+    <nav aria-label={t('days')}>
+      <div className="row spread">
+        <h2 className="heading">{name.charAt(0).toUpperCase() + name.slice(1)}</h2>
+        <span className="row">
+          {chosen !== today && (
+            <Link to={{ search: '' }} replace className="target small">
+              {t('today')}
+            </Link>
+          )}
+          {step(-1, t('earlier'), 'back')}
+          {step(1, t('later'), 'next')}
+        </span>
+      </div>
+      <PanelSkip label={t('skipDays')} to="day" />
+      <ol className={styles['month']}>
+        {days.slice(0, 7).map(({ date }) => (
+          <li key={date} aria-hidden="true" className="hint">
+            {shortWeekday(weekday(date), language)}
+          </li>
+        ))}
+        {days.map((day) => (
+          <li key={day.date}>
+            {monthOf(day.date) === monthOf(chosen) && (
+              <MonthDay day={day} isChosen={day.date === chosen} isToday={day.date === today} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 /** The key is that of the lists, so that what changes a list also loads the diary again. */
 const diaryQuery = (from: string, days: number) =>

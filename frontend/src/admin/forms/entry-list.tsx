@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +6,23 @@ import { DragHandle } from '../ui/drag-handle.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './entry-list.module.css';
-import { useAfterChange } from './use-after-change.ts';
+
+/**
+ * Returns a function that names the target of the focus after a change of a list. `focus` is called once `fields` has
+ * changed: a render with the old list may come first.
+ */
+function useAfterChange<Target>(fields: object, focus: (target: Target) => void): (target: Target) => void {
+  const wanted = useRef<{ of: object; target: Target }>(undefined);
+  useEffect(() => {
+    if (!wanted.current || wanted.current.of === fields) return;
+    const { target } = wanted.current;
+    wanted.current = undefined;
+    focus(target);
+  });
+  return (target) => {
+    wanted.current = { of: fields, target };
+  };
+}
 
 /** The entry of a list in which a field stands, and the name under which that entry was loaded. */
 const EntryContext = createContext({ path: '', loadedAs: '' });

@@ -6,8 +6,7 @@ import type { KeysIn } from '../../shared/i18n/catalogue.ts';
 import { Bilingual } from './bilingual.tsx';
 import { EntryList } from './entry-list.tsx';
 import styles from './fields.module.css';
-import { SelectField } from './select-field.tsx';
-import { SwitchField } from './switch.tsx';
+import { SelectField, SwitchField } from './select-field.tsx';
 
 // A form as a table: each field is a row, whose words stand under `label`, `hint`, `unit` and `list` of the form's texts.
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ApiError } from '../../shared/api/request.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
-import { statsQuery } from '../api/figures.ts';
+import { statsQuery } from '../api/current.ts';
 import { LeaveGuard } from '../forms/leave-guard.tsx';
 import { preloadPages } from '../lazy-pages.tsx';
-import { useNow } from '../time/use-now.ts';
+import { useNow } from '../time/when.ts';
 import { PanelSkip } from '../ui/panel-skip.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import styles from './layout.module.css';

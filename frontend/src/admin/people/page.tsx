@@ -14,7 +14,7 @@ import { RequestRow } from '../requests/row.tsx';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { Ways } from '../requests/ways.tsx';
 import { texts as adminSecurity } from '../security/texts.ts';
-import { useNow } from '../time/use-now.ts';
+import { useNow } from '../time/when.ts';
 import { ActButton, ActFailure } from '../ui/act.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { List, Row, Section } from '../ui/list.tsx';

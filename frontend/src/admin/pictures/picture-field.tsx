@@ -3,9 +3,8 @@ import { limits } from '@luar/contracts/limits';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorText } from '../../shared/ui/field.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, pill } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { pill } from '../ui/pill.ts';
 import { type Crop, FocusField } from './focus-field.tsx';
 import styles from './pictures.module.css';
 

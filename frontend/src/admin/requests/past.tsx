@@ -6,7 +6,7 @@ import { Words } from '../../shared/ui/words.tsx';
 import { formatMoment, shortDay } from '../time/when.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { CorrectAddress, MailLine } from './mail-line.tsx';
-import { mailNameOf } from './mails.ts';
+import { mailNameOf } from './sentence.ts';
 import type { KnownRequest } from './queries.ts';
 import styles from './requests.module.css';
 

@@ -10,10 +10,9 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import { shortDay } from '../time/when.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { LinkRow } from '../ui/list.tsx';
-import { mailFaultOf } from './mails.ts';
+import { dueOf, mailFaultOf, sentenceOf } from './sentence.ts';
 import { passageOf } from './passage.ts';
 import type { KnownRequest } from './queries.ts';
-import { dueOf, sentenceOf } from './sentence.ts';
 
 function Marked({ text, typed }: { text: string; typed: string }) {
   const terms = searchTerms(typed);

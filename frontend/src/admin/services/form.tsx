@@ -1,4 +1,4 @@
-import { type Confirms } from '@luar/contracts/booking-rules';
+import type { Confirms } from '@luar/contracts/booking-rules';
 import { centre } from '@luar/contracts/focus';
 import type { Service } from '@luar/contracts/service';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,9 +12,8 @@ import { Fields } from '../forms/fields.tsx';
 import { useEditor } from '../forms/use-editor.ts';
 import { PictureField, Uploading } from '../pictures/picture-field.tsx';
 import { usePhoto } from '../pictures/use-photo.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, pill } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { pill } from '../ui/pill.ts';
 import { serviceEdits } from './edits.ts';
 import { kindRows, panels, Slug } from './panels.tsx';
 import { servicesKey } from './queries.ts';

@@ -5,7 +5,7 @@ import { useFieldErrors } from '../../shared/forms/field-error.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { ErrorText } from '../../shared/ui/field.tsx';
 import field from '../../shared/ui/field.module.css';
-import { Switch } from '../forms/switch.tsx';
+import { Switch } from '../forms/select-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import styles from './site.module.css';

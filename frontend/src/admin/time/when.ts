@@ -1,6 +1,8 @@
 import type { Language } from '@luar/contracts/language';
 import { timeZone, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import { formatShortDate, localeOf, shortWeekday } from '../../shared/format/dates.ts';
+import { useTexts } from '../../shared/i18n/use-language.ts';
+import { useEffect, useState } from 'react';
 
 interface When {
   day: 'today' | 'yesterday' | 'earlier';
@@ -40,3 +42,22 @@ export const formatMoment = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(instant),
   );
+
+/** Says when something was: "hoje às 18:41". */
+export function useWhen(now: Date): (instant: string) => string {
+  const { t, language } = useTexts('adminRequests');
+  return (instant) => {
+    const { day, ...values } = whenOf(instant, language, now);
+    return t(`when.${day}`, values);
+  };
+}
+
+/** The current time to the minute, so that texts about hours stay true. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,6 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Glyph, type GlyphName } from './glyph.tsx';
-import { pill } from './pill.ts';
+import { button } from '../../shared/ui/button.ts';
+import styles from './pill.module.css';
+
+/** The class names of the panel's buttons, also for links. */
+export const pill = (kind: 'blue' | 'red' | 'outline' | 'quiet' | 'quietRed'): string =>
+  kind === 'outline'
+    ? `${button(kind, 'small')} ${styles['pill']}`
+    : `${button(undefined, 'small')} ${styles['pill']} ${styles[kind]}`;
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   kind: Parameters<typeof pill>[0];
