@@ -47,7 +47,7 @@ export async function walkNewPassword({ page, look, says, language }: Guide): Pr
   await says('Se este for o e-mail da conta', 'If this is the account’s e-mail');
   await look('forgot-sent');
   await page.goto('/admin/reset');
-  await says('Esta ligação não está completa.', 'This link isn’t complete.');
+  await says('Abra de novo a ligação', 'Open the link again');
   await look('new-password-no-ticket');
   await page.goto('/admin/login');
   await page.goto('/admin/reset#not-a-ticket');

@@ -41,18 +41,9 @@ export const texts = catalogue({
     hours_other: { pt: 'O que vê é de há {{count}}\u00a0horas.', en: 'This is from {{count}}\u00a0hours ago.' },
   },
   session: {
-    unreachable: {
-      pt: 'O servidor não respondeu. A sessão continua aberta: verifique a ligação e tente de novo.',
-      en: 'The server didn’t answer. You’re still signed in: check your connection and try again.',
-    },
-    slower: {
-      pt: 'O servidor pede uma pausa, depois de demasiados pedidos. A sessão continua aberta: tente de novo daqui a pouco.',
-      en: 'The server needs a pause after too many requests. You’re still signed in: try again in a little while.',
-    },
-    failing: {
-      pt: 'O servidor respondeu com um erro. A sessão continua aberta: tente de novo dentro de momentos.',
-      en: 'The server answered with an error. You’re still signed in: try again in a moment.',
-    },
+    unreachable: { pt: 'Sem resposta. A sessão continua aberta.', en: 'No answer. You’re still signed in.' },
+    slower: { pt: 'Espere um pouco. A sessão continua aberta.', en: 'Wait a little. You’re still signed in.' },
+    failing: { pt: 'Erro no servidor. A sessão continua aberta.', en: 'Server error. You’re still signed in.' },
   },
   signOut: {
     title: { pt: 'Terminar a sessão?', en: 'Log out?' },

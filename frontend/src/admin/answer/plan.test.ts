@@ -47,7 +47,7 @@ describe('stored input', () => {
   const first = firstPlan(opened);
 
   test('comes back with choice, times and the text of each choice', () => {
-    const stored = { choice: 'declined', times: free, texts: { declined: 'Não posso', offered: '' }, sent: 1 };
+    const stored = { choice: 'declined', times: free, texts: { declined: 'Não posso', offered: '' } } as const;
     const { choice, times, texts } = stored;
     expect(restoredPlan(stored, first, all)).toEqual({ choice, times, where: undefined, texts });
   });

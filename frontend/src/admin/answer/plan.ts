@@ -1,11 +1,9 @@
 import type { Letter, LetterType } from '@luar/contracts/letters';
-import { isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
-import { type Place, places, placeWished } from '@luar/contracts/meeting';
+import { type Place, placeWished } from '@luar/contracts/meeting';
 import { agreedIn, mostOffered, type RequestState, type SessionTime, undoMs } from '@luar/contracts/request-history';
 import type { PaymentWay } from '@luar/contracts/site';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRecord } from '../../shared/api/answer.ts';
 import { clearDraft, readDraft, writeDraft } from '../forms/draft.ts';
 import { addAct, type Found, foundQuery, sendLetter } from './queries.ts';
 
@@ -49,23 +47,14 @@ export function firstPlan({ choices, mustMove, free, where }: Circumstances): Pl
   return { choice, times: free.slice(0, mostOffered), where, texts: {} };
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The stored input, where it still fits; the rest is as the page would open without it. */
-export function restoredPlan(stored: Record<string, unknown>, first: Plan, choices: readonly LetterType[]): Plan {
-  const { choice, times, texts, where } = stored;
-  const known = Array.isArray(times)
-    ? times.flatMap((each: unknown) => {
-        const { date, time } = isRecord(each) ? each : {};
-        return isText(date) && isText(time) && isCalendarDate(date) && isTimeOfDay(time) ? [{ date, time }] : [];
-      })
-    : [];
-  const written = isRecord(texts) ? texts : {};
+/** The stored input; what it lacks, or what no longer fits, is as the page would open without it. */
+export function restoredPlan(stored: Partial<Plan>, first: Plan, choices: readonly LetterType[]): Plan {
+  const { choice = first.choice, times = [], where = first.where, texts = {} } = stored;
   return {
-    choice: choices.find((one) => one === choice) ?? first.choice,
-    times: known.length > 0 ? known.slice(0, mostOffered) : first.times,
-    where: places.find((one) => one === where) ?? first.where,
-    texts: Object.fromEntries(choices.flatMap((one) => (isText(written[one]) ? [[one, written[one]]] : []))),
+    choice: choices.includes(choice) ? choice : first.choice,
+    times: times.length > 0 ? times : first.times,
+    where,
+    texts,
   };
 }
 
@@ -123,9 +112,8 @@ export const waysOf = ({ ways, lacking }: Found) => ways.filter((way) => !lackin
 
 /** What was written for a letter and not sent, or else the ready text. */
 export function textOf(found: Found, type: LetterType): string {
-  const texts = readDraft(draftOf(found.request._id))?.['texts'];
-  const written = isRecord(texts) ? texts[type] : undefined;
-  return typeof written === 'string' ? written : (found.drafts[type] ?? '');
+  const { texts = {} } = (readDraft(draftOf(found.request._id)) ?? {}) as Partial<Plan>;
+  return texts[type] ?? found.drafts[type] ?? '';
 }
 
 /** What the practitioner chose and wrote. It is stored at every change, and restored when the page opens again. */
@@ -138,7 +126,7 @@ export function usePlan(found: Found, wanted?: LetterType) {
     const mustMove = verdict === 'clash' || verdict === 'past';
     const first = firstPlan({ choices, mustMove, free, where: firstPlace(found) });
     const stored = readDraft(name);
-    const begun = stored ? restoredPlan(stored, first, choices) : first;
+    const begun = stored ? restoredPlan(stored as Partial<Plan>, first, choices) : first;
     return wanted && choices.includes(wanted) ? { ...begun, choice: wanted } : begun;
   });
   const change = (part: Partial<Plan>) => {

@@ -99,23 +99,13 @@ export const previewQuery = (found: Found, letter: Letter, language: Language) =
     gcTime: 0,
   });
 
-const acts = {
-  cancelled: 'cancelled',
-  accepted: 'accepted',
-  askedAnother: 'askedAnother',
-  undone: 'undone',
-  confirmed: 'answered',
-  offered: 'answered',
-  question: 'answered',
-  declined: 'answered',
-  answered: 'answered',
-  answeredElsewhere: 'answered',
-} as const satisfies Record<RequestEvent['type'], string>;
+/** What a visitor did, or an undo: each has its own words. All else is an answer. */
+const own = ['cancelled', 'accepted', 'askedAnother', 'undone'] as const;
 
 /** What happened to a request after the page was opened: the text key of its last event, and when. */
 export function happenedSince(history: readonly RequestEvent[], seen: number) {
   const last = history.slice(seen).at(-1);
-  return last && { key: `happened.${acts[last.type]}` as const, at: last.at };
+  return last && { key: `happened.${own.find((type) => type === last.type) ?? 'answered'}` as const, at: last.at };
 }
 
 /**

@@ -16,10 +16,7 @@ export const texts = catalogue({
     used: { pt: 'Último uso a {{at}}', en: 'Last used {{at}}' },
     never: { pt: 'Ainda não foi usado', en: 'Not used yet' },
     name: { pt: 'Para que calendário é?', en: 'Which calendar is it for?' },
-    nameHint: {
-      pt: 'Um nome só para si, por exemplo: Google do telemóvel. Crie um endereço para cada calendário.',
-      en: 'A name for you only, for example: Google on my phone. Make one address for each calendar.',
-    },
+    nameHint: { pt: 'Por exemplo: Google do telemóvel.', en: 'For example: Google on my phone.' },
     done: { pt: 'O endereço está criado.', en: 'The address is made.' },
     make: { pt: 'Criar endereço', en: 'Make an address' },
     once: {
@@ -60,10 +57,7 @@ export const texts = catalogue({
       },
     },
     removeTitle: { pt: 'Retirar o endereço «{{name}}»?', en: 'Remove the address “{{name}}”?' },
-    removeText: {
-      pt: 'Deixa de funcionar de imediato, e o calendário que o usa deixa de se atualizar. Apague-o também lá.',
-      en: 'It stops working at once, and the calendar that uses it no longer updates. Delete it there, too.',
-    },
+    removeText: { pt: 'Deixa de funcionar. Apague-o também lá.', en: 'It stops working. Delete it there, too.' },
   },
   outside: {
     title: { pt: 'Outros calendários na agenda', en: 'Other calendars in your diary' },
@@ -95,9 +89,6 @@ export const texts = catalogue({
     added: { pt: '«{{name}}» foi acrescentado.', en: '“{{name}}” was added.' },
     add: { pt: 'Acrescentar calendário', en: 'Add the calendar' },
     removeTitle: { pt: 'Retirar o calendário «{{name}}»?', en: 'Remove the calendar “{{name}}”?' },
-    removeText: {
-      pt: 'As horas ocupadas e o endereço são apagados daqui. No outro calendário nada muda.',
-      en: 'Its busy times and its address are deleted here. Nothing changes in the other calendar.',
-    },
+    removeText: { pt: 'Apaga-se aqui; no outro nada muda.', en: 'It’s deleted here; there nothing changes.' },
   },
 });

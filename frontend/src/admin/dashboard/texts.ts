@@ -101,13 +101,10 @@ export const texts = catalogue({
       unproven: { pt: 'O último ensaio de recuperação falhou.', en: 'The last test of a restore failed.' },
     },
     records: {
-      pt: 'Os e-mails de {{domain}} podem ir parar ao spam: no DNS falta, ou tem um erro, {{names}}. Avise quem aloja o site.',
-      en: 'E-mails from {{domain}} may end up as spam: {{names}} is missing or wrong in the DNS. Tell the site’s host.',
+      pt: 'Os e-mails de {{domain}} podem ir parar ao spam: no DNS falta, ou tem um erro, {{names}}.',
+      en: 'E-mails from {{domain}} may end up as spam: {{names}} is missing or wrong in the DNS.',
     },
-    calendar: {
-      pt: 'O calendário «{{name}}» não está a ser lido: pode ter compromissos a horas que aparecem livres.',
-      en: 'The calendar “{{name}}” isn’t being read: you may be busy at times shown as free.',
-    },
+    calendar: { pt: 'Calendário por ler: «{{name}}».', en: 'Calendar not read: “{{name}}”.' },
     see: { pt: 'Ver o que fazer', en: 'See what to do' },
     morning: { pt: 'O e-mail da manhã de {{date}} não seguiu.', en: 'The morning e-mail of {{date}} wasn’t sent.' },
     words_one: { pt: '{{name}} deixou umas palavras para o site.', en: '{{name}} left a few words for the site.' },

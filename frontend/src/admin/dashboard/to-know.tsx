@@ -89,7 +89,8 @@ function useLines(today: Today, now: Date): ReactNode[] {
   const { mail, backup, calendars, unsentMorning, words } = today;
   const trouble = troubleOf(mail);
   const records = trouble ? [] : badRecords(mail);
-  const host = t('know.host');
+  const forHost = (text: string | false | undefined) =>
+    text && <Row key={text} glyph="warning" isFault text={`${text} ${t('know.host')}`} />;
   const backupAt = backup?.at ?? undefined;
   const news = today.news.acts
     .filter(({ act, booking }) => act !== 'askedAnother' || booking.state.kind !== 'toAnswer')
@@ -104,27 +105,14 @@ function useLines(today: Today, now: Date): ReactNode[] {
       const failed = failedOf(request);
       return failed && <Failed key={failed.id} request={request} mail={failed} />;
     }),
-    backup?.isOld && (
-      <Row
-        key="backup"
-        glyph="warning"
-        isFault
-        text={`${backupAt ? t('know.backupOld', { when: when(backupAt) }) : t('know.backupNever')} ${host}`}
-      />
-    ),
-    backup?.copies && (
-      <Row key="copies" glyph="warning" isFault text={`${t(`know.copies.${backup.copies}`)} ${host}`} />
-    ),
-    records.length > 0 && (
-      <Row
-        key="records"
-        glyph="mailLate"
-        isFault
-        text={t('know.records', {
+    forHost(backup?.isOld && (backupAt ? t('know.backupOld', { when: when(backupAt) }) : t('know.backupNever'))),
+    forHost(backup?.copies && t(`know.copies.${backup.copies}`)),
+    forHost(
+      records.length > 0 &&
+        t('know.records', {
           domain: mail.domain?.name ?? '',
           names: new Intl.ListFormat(language).format(records.map((name) => name.toUpperCase())),
-        })}
-      />
+        }),
     ),
     ...calendars.map(({ _id, name }) => (
       <Row key={_id} glyph="late" isFault text={t('know.calendar', { name })}>

@@ -30,10 +30,7 @@ export const texts = catalogue({
   service: { pt: 'Primeiro serviço', en: 'First service' },
   serviceText: { pt: 'Nome, preço e duração.', en: 'Name, price and duration.' },
   confirms: { pt: 'Quem confirma as horas', en: 'Who confirms the hours' },
-  confirmsText: {
-    pt: 'Uma hora livre pode ficar logo marcada, ou esperar por si. Vale para todos os serviços, e para os novos.',
-    en: 'A free hour can be booked at once, or wait for you. This applies to all services, and to new ones.',
-  },
+  confirmsText: { pt: 'Vale para todos os serviços, e novos.', en: 'For all services, and new ones.' },
   confirm: {
     itself: { pt: 'Confirmam-se sozinhas', en: 'They confirm themselves' },
     practitioner: { pt: 'Confirmo eu', en: 'I confirm them' },

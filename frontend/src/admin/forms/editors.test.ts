@@ -12,7 +12,6 @@ import { noteEdits } from '../requests/note-edits.ts';
 import { serviceEdits } from '../services/edits.ts';
 import { serviceResolver } from '../services/values.ts';
 import { roomEdits, roomResolver, siteEdits, siteResolver, wordsEdits } from '../site/edits.ts';
-import type { SiteValues } from '../site/values.ts';
 import { clearAllDrafts } from './draft.ts';
 import { type Edits, type Outcome, PlainEditor } from './editor.ts';
 
@@ -249,21 +248,6 @@ const rows: Record<string, () => unknown> = {
     type: (now: object) => ({ ...now, ...typedService, price: '50' }),
     typeMore: (now: object) => ({ ...now, icon: '🌙' }),
     isNew: true,
-  }),
-  packages: () => ({
-    edits: () => siteEdits('services'),
-    first: site,
-    resolve: resolved(siteResolver('services')),
-    server: documentServer('site', site as unknown as Json, (body) => body),
-    type: ({ packages, ...now }: SiteValues) => ({
-      ...now,
-      packages: packages.map((each, at) => (at === 0 ? { ...each, price: '50' } : each)),
-    }),
-    typeMore: ({ packages, ...now }: SiteValues) => ({
-      ...now,
-      packages: packages.map((each, at) => (at === 1 ? { ...each, price: '70' } : each)),
-    }),
-    other: { packages: site.packages.map((each) => ({ ...each, description: { pt: 'Outra', en: 'Other' } })) },
   }),
   'saved answers': () => {
     const saved = { name: 'Obrigada', text: { pt: 'Até já', en: 'See you' } };

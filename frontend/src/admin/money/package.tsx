@@ -16,7 +16,7 @@ import { shortDate } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './money.module.css';
 import { MoneyLine, PaidList, PaidTag, Paying, useAmount } from './paying.tsx';
-import { type Money, packageEdits, packageResolver } from './queries.ts';
+import { type Money, packageEdits, packageResolver, type PackageValues } from './queries.ts';
 
 interface FormProps {
   bought?: PackageView;
@@ -27,6 +27,7 @@ interface FormProps {
 function PackageForm({ bought, request }: FormProps) {
   const { t, language } = useTexts('adminMoney');
   const id = useId();
+  const of = (name: keyof PackageValues) => ({ name, id: `${id}-${name}` });
   const queryClient = useQueryClient();
   const services = useQuery(servicesQuery).data ?? [];
   const [edits] = useState(() => packageEdits(bought, request));
@@ -43,31 +44,18 @@ function PackageForm({ bought, request }: FormProps) {
       errorText={() => t('package.wrong')}
       short={{ save: t('package.save') }}
     >
-      <TextField
-        name="name"
-        id={`${id}-name`}
-        label={t('package.name')}
-        maxLength={limits.text.serviceName}
-        autoComplete="off"
-      />
-      <TextField name="sessions" id={`${id}-sessions`} label={t('package.sessions')} inputMode="numeric" />
-      <TextField
-        name="price"
-        id={`${id}-price`}
-        label={t('package.price')}
-        aside={t('pay.euros')}
-        inputMode="decimal"
-      />
+      <TextField {...of('name')} label={t('package.name')} maxLength={limits.text.serviceName} autoComplete="off" />
+      <TextField {...of('sessions')} label={t('package.sessions')} inputMode="numeric" />
+      <TextField {...of('price')} label={t('package.price')} aside={t('pay.euros')} inputMode="decimal" />
       <SelectField
-        name="service"
-        id={`${id}-service`}
+        {...of('service')}
         label={t('package.service')}
         options={[
           { value: '', text: t('package.anyService') },
           ...services.map(({ slug, name }) => ({ value: slug, text: textIn(name, language) })),
         ]}
       />
-      <TextField name="boughtOn" id={`${id}-boughtOn`} label={t('package.boughtOn')} type="date" />
+      <TextField {...of('boughtOn')} label={t('package.boughtOn')} type="date" />
     </EditorForm>
   );
 }

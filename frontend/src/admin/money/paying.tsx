@@ -14,7 +14,16 @@ import { refreshRequests } from '../requests/queries.ts';
 import { shortDate } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './money.module.css';
-import { lastWay, type Money, payAct, type Payable, payEdits, payResolver, unpayAct } from './queries.ts';
+import {
+  lastWay,
+  type Money,
+  payAct,
+  type Payable,
+  payEdits,
+  payResolver,
+  type PayValues,
+  unpayAct,
+} from './queries.ts';
 
 export const useAmount = () => {
   const language = useLanguage();
@@ -31,6 +40,7 @@ function OtherPayment({ payable }: { payable: Payable }) {
   const { t } = useTranslation('adminMoney');
   const queryClient = useQueryClient();
   const id = useId();
+  const of = (name: keyof PayValues) => ({ name, id: `${id}-${name}` });
   const [edits] = useState(() => payEdits(payable));
   const editor = useEditor(edits, undefined, {
     resolver: payResolver,
@@ -48,20 +58,18 @@ function OtherPayment({ payable }: { payable: Payable }) {
       short={{ save: t('pay.save') }}
     >
       <TextField
-        name="amount"
-        id={`${id}-amount`}
+        {...of('amount')}
         label={t('pay.amount')}
         aside={t('pay.euros')}
         inputMode="decimal"
         autoComplete="off"
       />
       <SelectField
-        name="way"
-        id={`${id}-way`}
+        {...of('way')}
         label={t('pay.way')}
         options={payWays.map((value) => ({ value, text: t(`way.${value}`) }))}
       />
-      <TextField name="day" id={`${id}-day`} label={t('pay.day')} type="date" />
+      <TextField {...of('day')} label={t('pay.day')} type="date" />
     </EditorForm>
   );
 }

@@ -106,12 +106,6 @@ export const texts = catalogue({
       euros: { pt: 'Euros', en: 'Euros' },
     },
   },
-  noDocuments: {
-    pt: 'Isto é só um registo seu: não emite faturas nem recibos. Esses passam-se no Portal das Finanças.',
-    en: 'This is only your own record: it issues no invoices or receipts. Those are made in the Portal das Finanças.',
-  },
-  kept: {
-    pt: 'Os pagamentos são apagados com os pedidos da pessoa. Guarde o ficheiro no fim de cada ano.',
-    en: 'Payments are deleted with the person’s requests. Keep the file at the end of each year.',
-  },
+  noDocuments: { pt: 'Não emite faturas: passam-se nas Finanças.', en: 'No invoices: those are made in Finanças.' },
+  kept: { pt: 'Guarde o ficheiro: apagam-se com os pedidos.', en: 'Keep the file: they go with the requests.' },
 });

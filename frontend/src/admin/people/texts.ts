@@ -1,9 +1,6 @@
 export const texts = {
   title: { pt: 'Pessoas', en: 'People' },
-  alsoRequests: {
-    pt: 'Procurar «{{typed}}» nos pedidos e mensagens',
-    en: 'Look for “{{typed}}” in requests and messages',
-  },
+  alsoRequests: { pt: 'Procurar «{{typed}}» nos pedidos', en: 'Look for “{{typed}}” in requests' },
   gone: { pt: 'Este pedido já não existe.', en: 'This request no longer exists.' },
   none: { pt: 'Ainda ninguém escreveu.', en: 'Nobody has written yet.' },
   nothingFound: { pt: 'Não foi encontrada nenhuma pessoa.', en: 'No one was found.' },
@@ -48,10 +45,7 @@ export const texts = {
     erased_one: { pt: 'Apagado: {{count}} pedido.', en: 'Erased: {{count}} request.' },
     erased_other: { pt: 'Apagados: {{count}} pedidos.', en: 'Erased: {{count}} requests.' },
     erasedMails: { pt: 'Apague também os e-mails trocados.', en: 'Also delete the e-mails you exchanged.' },
-    ownTexts: {
-      pt: 'Textos seus que parecem falar desta pessoa ficaram como estavam. Veja-os e apague o que for preciso:',
-      en: 'Texts of yours that seem to mention this person were left as they are. Look at them and delete what is needed:',
-    },
+    ownTexts: { pt: 'Veja os seus textos que falam dela:', en: 'Look at your texts that mention them:' },
     pages: {
       diary: { pt: 'Folgas e horas bloqueadas', en: 'Time off' },
       answer: { pt: 'Um pedido de outra pessoa', en: 'Another person’s request' },

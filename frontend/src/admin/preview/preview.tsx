@@ -81,7 +81,7 @@ function Frame({ label, language, tabIndex, children }: FrameProps) {
   );
 }
 
-function Page({ language, label, tabIndex, ...page }: Props & { language: Language; tabIndex?: number }) {
+function Page({ language, label, tabIndex, ...page }: Props & { language: Language; tabIndex?: number | undefined }) {
   const part = useQuery(partQuery);
   return part.data ? (
     <Frame label={label} language={language} tabIndex={tabIndex}>
@@ -94,44 +94,46 @@ function Page({ language, label, tabIndex, ...page }: Props & { language: Langua
   );
 }
 
-interface BarProps {
-  language: Language;
-  onChoose: (language: Language) => void;
-  children?: ReactNode;
+interface SeenProps extends Props {
+  tabIndex?: number;
+  /** Closes the dialog, if it is in one. */
+  onClose?: () => void;
 }
 
-function Bar({ language, onChoose, children }: BarProps) {
+/** The page with the choice of its language. */
+function Seen({ onClose, tabIndex, ...page }: SeenProps) {
   const { t } = useTranslation('admin');
+  const [language, setLanguage] = useState(useLanguage());
   return (
-    <div className={`row spread gap-8 ${styles['bar']}`}>
-      <p className="subheading">{t('preview.title')}</p>
-      <RadioChips
-        look="segments"
-        name="preview"
-        label={t('preview.language')}
-        options={languages.map((value) => ({ value, text: t(`language.${value}`) }))}
-        chosen={language}
-        onChoose={onChoose}
-      />
-      {children}
-    </div>
+    <>
+      <div className={`row spread gap-8 ${styles['bar']}`}>
+        <p className="subheading">{t('preview.title')}</p>
+        <RadioChips
+          look="segments"
+          name="preview"
+          label={t('preview.language')}
+          options={languages.map((value) => ({ value, text: t(`language.${value}`) }))}
+          chosen={language}
+          onChoose={setLanguage}
+        />
+        {onClose && (
+          <IconButton label={t('preview.close')} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        )}
+      </div>
+      <Page language={language} tabIndex={tabIndex} {...page} />
+    </>
   );
 }
 
 /** How a page will look, in a full-size dialog, in either language. */
-export function PreviewDialog({ onClose, ...page }: Props & { onClose: () => void }) {
+export function PreviewDialog(props: Props & { onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const own = useLanguage();
-  const [language, setLanguage] = useState(own);
-  const dialog = useModal(onClose);
+  const dialog = useModal(props.onClose);
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-label={t('preview.title')}>
-      <Bar language={language} onChoose={setLanguage}>
-        <IconButton label={t('preview.close')} onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
-      </Bar>
-      <Page language={language} {...page} />
+      <Seen {...props} />
     </dialog>
   );
 }
@@ -139,12 +141,9 @@ export function PreviewDialog({ onClose, ...page }: Props & { onClose: () => voi
 /** The same beside the form, in a wide window. */
 export function PreviewBeside(page: Props) {
   const { t } = useTranslation('admin');
-  const own = useLanguage();
-  const [language, setLanguage] = useState(own);
   return (
     <aside className={styles['beside']} aria-label={t('preview.title')}>
-      <Bar language={language} onChoose={setLanguage} />
-      <Page language={language} tabIndex={-1} {...page} />
+      <Seen tabIndex={-1} {...page} />
     </aside>
   );
 }

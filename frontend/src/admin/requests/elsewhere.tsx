@@ -11,6 +11,7 @@ import { shortDay } from '../time/when.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { RadioChips } from '../ui/radio-chips.tsx';
 import { type Acting, useAct } from '../ui/use-act.ts';
 import { DayAndHour, PlaceChips } from './moment.tsx';
 import { clashesIn, type KnownRequest } from './queries.ts';
@@ -58,21 +59,13 @@ function Question({ request, acting, clashes, onSend, onClose }: Props) {
   };
   return (
     <Dialog title={t('elsewhere.title')} onClose={onClose}>
-      <fieldset className="stack gap-4">
-        <legend className="visually-hidden">{t('elsewhere.title')}</legend>
-        {choices.map((each) => (
-          <label key={each} className="row gap-8 high">
-            <input
-              type="radio"
-              name="elsewhere"
-              value={each}
-              checked={each === choice}
-              onChange={() => setChoice(each)}
-            />
-            <span>{label(each)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioChips
+        name="elsewhere"
+        label={t('elsewhere.title')}
+        options={choices.map((value) => ({ value, text: label(value) }))}
+        chosen={choice}
+        onChoose={setChoice}
+      />
       {choice === 'session' && (
         <div className="cluster gap-8">
           <DayAndHour name="elsewhere" moment={session} isWrong={isAsked && isWrong} onChange={setSession} />

@@ -51,14 +51,8 @@ export const texts = catalogue({
     suspected: { pt: 'Retido a {{date}}: pode ser spam', en: 'Held on {{date}}: it may be spam' },
     confirmed: { pt: 'Confirmou {{when}}', en: 'You confirmed {{when}}' },
     accepted: { pt: '{{name}} marcou', en: '{{name}} booked' },
-    offered_one: {
-      pt: 'Propôs {{count}}\u00a0horário {{when}}, à espera da resposta',
-      en: 'You suggested {{count}}\u00a0slot {{when}}; waiting for the reply',
-    },
-    offered_other: {
-      pt: 'Propôs {{count}}\u00a0horários {{when}}, à espera da resposta',
-      en: 'You suggested {{count}}\u00a0slots {{when}}; waiting for the reply',
-    },
+    offered_one: { pt: 'Propôs {{count}}\u00a0horário {{when}}', en: 'You suggested {{count}}\u00a0slot {{when}}' },
+    offered_other: { pt: 'Propôs {{count}}\u00a0horários {{when}}', en: 'You suggested {{count}}\u00a0slots {{when}}' },
     question: { pt: 'Perguntou {{when}}, à espera da resposta', en: 'You asked {{when}}; waiting for the reply' },
     declined: { pt: 'Não aceitou {{when}}', en: 'You declined {{when}}' },
     answered: { pt: 'Respondeu {{when}}', en: 'You answered {{when}}' },

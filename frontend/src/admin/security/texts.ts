@@ -31,10 +31,7 @@ export const texts = catalogue({
     erase: { pt: 'Apagar tudo', en: 'Erase everything' },
     confirm: { pt: 'Confirme com a sua palavra-passe.', en: 'Confirm with your password.' },
     addTitle: { pt: 'Acrescentar uma passkey', en: 'Add a passkey' },
-    addText: {
-      pt: 'Dê-lhe um nome. A seguir, o aparelho pede o dedo, o rosto ou o código.',
-      en: 'Give it a name. The device then asks for your finger, your face or its code.',
-    },
+    addText: { pt: 'Dê-lhe um nome; o aparelho pede o resto.', en: 'Name it; the device asks for the rest.' },
     renameTitle: { pt: 'Mudar o nome da passkey', en: 'Rename the passkey' },
     removeTitle: { pt: 'Retirar a passkey «{{name}}»?', en: 'Remove the passkey “{{name}}”?' },
     removeText: { pt: 'Deixa de poder entrar com ela.', en: 'You’ll no longer be able to sign in with it.' },
@@ -44,15 +41,9 @@ export const texts = catalogue({
       en: 'You changed the payment details, the e-mail address or where sessions take place. You’ll get a notice by e-mail. So that no one else can do this in your name, please confirm.',
     },
     feedTitle: { pt: 'Criar um endereço da agenda?', en: 'Make an address of your diary?' },
-    feedText: {
-      pt: 'Quem tiver o endereço vê a sua agenda sem entrar na administração. A seguir, recebe um aviso por e-mail.',
-      en: 'Anyone who has the address can see your diary without signing in. You’ll then get a notice by e-mail.',
-    },
+    feedText: { pt: 'Quem o tiver vê a sua agenda.', en: 'Anyone who has it sees your diary.' },
     exportTitle: { pt: 'Exportar os dados desta pessoa?', en: 'Export this person’s data?' },
-    exportText: {
-      pt: 'O ficheiro tem tudo o que está guardado sobre ela, incluindo as suas notas privadas.',
-      en: 'The file holds everything that’s stored about them, your private notes included.',
-    },
+    exportText: { pt: 'Tudo o que há, com as suas notas privadas.', en: 'All there is, with your private notes.' },
     eraseTitle: { pt: 'Apagar todos os dados desta pessoa?', en: 'Erase all of this person’s data?' },
     eraseText: {
       pt: 'Os pedidos, as mensagens e as notas desaparecem de vez, e as sessões combinadas saem da agenda sem aviso. Não é possível voltar atrás.',
@@ -62,10 +53,7 @@ export const texts = catalogue({
     nameHint: { pt: 'Por exemplo: o meu telemóvel.', en: 'For example: my phone.' },
     password: { pt: 'Palavra-passe', en: 'Password' },
     byPasskey: { pt: 'Confirmar com passkey', en: 'Confirm with a passkey' },
-    cancelled: {
-      pt: 'O aparelho não confirmou: o pedido foi cancelado ou demorou demasiado. Tente de novo.',
-      en: 'The device didn’t confirm: the request was cancelled or took too long. Try again.',
-    },
+    cancelled: { pt: 'O aparelho não confirmou. Tente de novo.', en: 'The device didn’t confirm. Try again.' },
     known: { pt: 'Este aparelho já tem uma passkey.', en: 'This device has a passkey already.' },
     wrongPassword: { pt: 'A palavra-passe não está certa.', en: 'The password is wrong.' },
     failed: { pt: 'Não foi possível fazer esta mudança.', en: 'This change couldn’t be made.' },
@@ -73,10 +61,7 @@ export const texts = catalogue({
   done: {
     add: { pt: 'A passkey foi acrescentada.', en: 'The passkey was added.' },
     rename: { pt: 'O nome foi mudado.', en: 'The name was changed.' },
-    remove: {
-      pt: 'A passkey foi retirada. Apague-a também do aparelho.',
-      en: 'The passkey was removed. Delete it from the device, too.',
-    },
+    remove: { pt: 'A passkey foi retirada.', en: 'The passkey was removed.' },
   },
   sessions: {
     ownDevice: { pt: 'Este aparelho é meu', en: 'This is my own device' },
@@ -92,10 +77,7 @@ export const texts = catalogue({
   },
   forgot: {
     title: { pt: 'Nova palavra-passe', en: 'New password' },
-    lead: {
-      pt: 'Escreva o e-mail com que entra. Recebe uma ligação para escolher outra palavra-passe.',
-      en: 'Type the e-mail that you sign in with. You’ll get a link to choose another password.',
-    },
+    lead: { pt: 'Recebe uma ligação para escolher outra.', en: 'You get a link to choose another one.' },
     submit: { pt: 'Enviar a ligação', en: 'Send the link' },
     sent: {
       pt: 'Se este for o e-mail da conta, a ligação chega dentro de minutos. Funciona uma só vez, durante meia hora. Se não a vir, procure na pasta de spam.',
@@ -108,10 +90,7 @@ export const texts = catalogue({
     lead: { pt: 'Escolha a palavra-passe com que entra.', en: 'Choose the password to sign in with.' },
     submit: { pt: 'Guardar e entrar', en: 'Save and sign in' },
     failed: { pt: 'Não foi possível guardar a palavra-passe.', en: 'The password couldn’t be saved.' },
-    noTicket: {
-      pt: 'Esta ligação não está completa. Abra-a de novo, ou peça outra na página de entrada.',
-      en: 'This link isn’t complete. Open it again, or ask for a new one on the sign-in page.',
-    },
+    noTicket: { pt: 'Abra de novo a ligação, ou peça outra.', en: 'Open the link again, or ask for another.' },
     toSignIn: { pt: 'Ir para a página de entrada', en: 'Go to the sign-in page' },
   },
   first: {

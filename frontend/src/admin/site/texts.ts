@@ -22,10 +22,7 @@ export const texts = catalogue({
     },
     see: { pt: 'Ver', en: 'See' },
     saved: { pt: 'Conteúdo da página inicial atualizado com sucesso!', en: 'Home page content updated successfully!' },
-    saveFailed: {
-      pt: 'Não foi possível guardar o conteúdo. Por favor tente novamente.',
-      en: 'Failed to save content. Please try again.',
-    },
+    saveFailed: { pt: 'Não foi possível guardar o conteúdo.', en: 'Failed to save content. Please try again.' },
     preview: { pt: 'O site como ficará', en: 'The site as it will be' },
   },
   history: {
@@ -191,38 +188,23 @@ export const texts = catalogue({
   },
   hint: {
     features: { pt: 'Sem título nem descrição, não é guardado.', en: 'Without a title and text, it isn’t saved.' },
-    testimonials: {
-      pt: 'Um testemunho sem nome nem texto não é guardado. Sem testemunhos, a secção não aparece.',
-      en: 'A testimonial without a name and a text isn’t saved. Without testimonials the section doesn’t appear.',
-    },
+    testimonials: { pt: 'Sem nome nem texto, não é guardado.', en: 'Without a name and text, it isn’t saved.' },
     hours: { pt: 'São um aviso: podem pedir-se outras.', en: 'A hint: visitors may ask for others.' },
     practitioner: { pt: 'Fica no site e assina os e-mails.', en: 'On the site, and signs your e-mails.' },
     intro: { pt: 'Na página inicial, ao lado do retrato.', en: 'On the home page, beside your portrait.' },
     email: { pt: 'Recebe os pedidos, e fica no site.', en: 'It gets the requests, and is on the site.' },
     location: { pt: 'Por exemplo: Coimbra, Portugal', en: 'For example: Coimbra, Portugal' },
-    localHoliday: {
-      pt: 'Dia e mês acima, por exemplo 24/06, e aqui «São João». Sem data, não há nenhum.',
-      en: 'Day and month above, for example 24/06, and “Saint John’s Day” here. Without a date there’s none.',
-    },
-    craft: {
-      pt: 'Como se diz a meio de uma frase, por exemplo «reiki e meditação». Em branco: tarot, astrologia e cristais.',
-      en: 'As in the middle of a sentence, for example “reiki and meditation”. If empty: tarot, astrology and crystals.',
-    },
+    localHoliday: { pt: 'Por exemplo «São João», a 24/06.', en: 'For example “Saint John’s Day”, on 24/06.' },
+    craft: { pt: 'Por exemplo «reiki e meditação».', en: 'For example “reiki and meditation”.' },
     link: { pt: 'O endereço, ou só @nome. Vazio: não aparece.', en: 'The address, or @name. Empty: not shown.' },
     meeting: { pt: 'Só a vê quem tem sessão marcada.', en: 'Only people with an agreed session see it.' },
     door: { pt: 'Por exemplo: 1.º esquerdo, campainha «Luar».', en: 'For example: first floor left, bell “Luar”.' },
     phone: { pt: 'Na página de contacto e na da sessão.', en: 'On the contact page and that of a session.' },
-    before: {
-      pt: 'Na página de contacto; os três primeiros também na página de quem tem sessão marcada. Em branco, não aparecem.',
-      en: 'On the contact page; the first three also on the page of an agreed session. Those left empty aren’t shown.',
-    },
+    before: { pt: 'Em branco, não aparecem.', en: 'Those left empty aren’t shown.' },
     languages: { pt: 'Por exemplo «em português e francês».', en: 'For example “in Portuguese and French”.' },
     area: { pt: 'Por exemplo: Alfama. A morada não aparece.', en: 'For example: Alfama. The address isn’t shown.' },
     story: { pt: 'Uma linha em branco começa um parágrafo novo.', en: 'An empty line starts a new paragraph.' },
-    payment: {
-      pt: 'Os dados seguem só por e-mail, a quem tem a sessão confirmada. O site mostra apenas as formas de pagar.',
-      en: 'The details go only into e-mails to people with a confirmed session. The site shows just the ways to pay.',
-    },
+    payment: { pt: 'Só por e-mail, com a sessão confirmada.', en: 'Only by e-mail, after a confirmation.' },
     legal: { pt: 'A lei pede estes dados do prestador.', en: 'The law asks for these details.' },
     address: { pt: 'Rua, código postal e localidade.', en: 'Street, postcode and town.' },
     promise: { pt: 'O site e os e-mails prometem-no.', en: 'The site and the e-mails promise it.' },
@@ -232,10 +214,7 @@ export const texts = catalogue({
     },
     hoursBefore: { pt: 'Só se a sessão já estava combinada.', en: 'Only if the session was agreed by then.' },
     overdue: { pt: 'Um e-mail quando passa o prazo prometido.', en: 'One e-mail when the promised time is over.' },
-    morning: {
-      pt: 'As sessões do dia, o que espera resposta e os e-mails que não seguiram. Sem nada para dizer, não segue.',
-      en: 'The day’s sessions, what waits for an answer, and e-mails that failed. With nothing to say, none is sent.',
-    },
+    morning: { pt: 'Sessões, respostas e e-mails por seguir.', en: 'Sessions, answers due and failed e-mails.' },
     reminderText: { pt: 'Em branco, segue um texto pronto.', en: 'If empty, a ready text is sent.' },
     freeChange: { pt: 'Antes da sessão, sem falar consigo.', en: 'Before the session, without asking you.' },
     booking: {
@@ -330,10 +309,7 @@ export const texts = catalogue({
     invalid_paypal: { pt: 'O e-mail da conta, ou paypal.me/nome', en: 'The account’s e-mail, or paypal.me/name' },
     invalid_tax_number: { pt: 'Tem um engano: são nove algarismos.', en: 'There’s a mistake: it has nine digits.' },
     invalid_year: { pt: 'Escreva o ano, por exemplo: 2019', en: 'Enter the year, for example: 2019' },
-    closes_before_opens: {
-      pt: 'Fecha antes de abrir. Escolha uma hora depois das {{opens}}.',
-      en: 'It closes before it opens. Choose a time after {{opens}}.',
-    },
+    closes_before_opens: { pt: 'Escolha uma hora depois das {{opens}}.', en: 'Choose a time after {{opens}}.' },
     portrait: { pt: 'Escolha de novo a fotografia.', en: 'Choose the photo again.' },
   },
 });

@@ -2,14 +2,8 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   title: { pt: 'O que escreveram', en: 'What they wrote' },
-  lead: {
-    pt: 'O que escreve quem veio a uma sessão. Só aparece no site se a pessoa o autorizar e se decidir publicá-lo.',
-    en: 'What people write after a session. It only appears on the site if they agree, and once you publish it.',
-  },
-  none: {
-    pt: 'Ainda não há nada aqui. No dia a seguir a uma sessão, pode pedir umas palavras a quem veio.',
-    en: 'There’s nothing here yet. The day after a session, you can ask the person for a few words.',
-  },
+  lead: { pt: 'Só com autorização, e se as publicar.', en: 'Only with consent, and once you publish.' },
+  none: { pt: 'No dia depois da sessão, pode pedi-las.', en: 'The day after a session you can ask for some.' },
   group: {
     written: { pt: 'Por publicar', en: 'Not published' },
     invitable: { pt: 'Sessões dos últimos 30\u00a0dias', en: 'Sessions of the last 30\u00a0days' },
@@ -22,10 +16,7 @@ export const texts = catalogue({
     pt: { pt: 'Tradução para inglês', en: 'Translation into English' },
     en: { pt: 'Tradução para português', en: 'Translation into Portuguese' },
     optional: { pt: 'opcional', en: 'optional' },
-    hint: {
-      pt: 'No site diz que é uma tradução. Sem ela, aparece o original nas duas línguas.',
-      en: 'The site says that it’s a translation. Without one, the original appears in both languages.',
-    },
+    hint: { pt: 'Sem ela, aparece só o original.', en: 'Without one, only the original appears.' },
   },
   publish: { pt: 'Publicar', en: 'Publish' },
   saveTranslation: { pt: 'Guardar a tradução', en: 'Save the translation' },
