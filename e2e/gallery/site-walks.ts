@@ -24,8 +24,6 @@ export const siteWalk: Walk = {
     await page.goto('/admin/services');
     await card('package-0').click();
     await look('packages', texts);
-    await press('Ordenar', 'Order');
-    await look('services-order', texts);
 
     await page.goto('/admin/home-content#identity');
     const image = sharp({ create: { width: 800, height: 640, channels: 3, background: '#b5a993' } });
@@ -64,16 +62,10 @@ export const firstDaysWalk: Walk = {
       mailSentAt: new Date().toISOString(),
     };
     const done = ['identity', 'hours'];
-    const all = [...done, 'about', 'portrait', 'service', 'confirms', 'payment', 'testimonials', 'mail', 'legal'];
     await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: { ...state, done } }));
     await page.goto('/admin/dashboard');
     await says('2 de 10', '2 of 10');
     await look('first-days');
-    const completed = { ...state, done: all, completedAt: new Date().toISOString() };
-    await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: completed }));
-    await page.goto('/admin/dashboard');
-    await says('Está tudo pronto.', 'All set.');
-    await look('first-days-done');
     const hidden = { ...state, done, hidden: true };
     await page.route('**/api/admin/first-days', (asked) => asked.fulfill({ json: hidden }));
     await page.goto('/admin/settings');

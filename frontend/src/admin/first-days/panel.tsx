@@ -1,7 +1,6 @@
 import type { FirstDays, FirstStep } from '@luar/contracts/site';
 import { firstSteps } from '@luar/contracts/first-steps';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Words } from '../../shared/ui/words.tsx';
@@ -10,7 +9,6 @@ import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { LinkRow, List, Section } from '../ui/list.tsx';
-import { copyText } from '../ui/toasts.ts';
 import { ConfirmsButtons } from './confirms.tsx';
 import styles from './first-days.module.css';
 import { firstDaysQuery, useFirstDays } from './queries.ts';
@@ -123,35 +121,14 @@ function Steps({ days }: { days: FirstDays }) {
   );
 }
 
-/** Everything is done: the link to give to visitors. */
-function BookingLink() {
-  const { t } = useTranslation('adminFirstDays');
-  const address = `${window.location.origin}/booking`;
-  const copy = () => copyText(address, t('copied'), t('notCopied'));
-  return (
-    <div className="box stack gap-4 padded">
-      <h3 className="heading">{t('ready')}</h3>
-      <p className="hint">{t('readyText')}</p>
-      <div className="cluster spread anywhere">
-        <span>{address.replace(/^https?:\/\//, '')}</span>
-        <Button kind="quiet" glyph="copy" text={t('copy')} onClick={() => void copy()} />
-      </div>
-      <p className="hint">{t('leaves')}</p>
-    </div>
-  );
-}
-
-const dayMs = 86_400_000;
-
-/** What is left to do in the first days. It leaves the dashboard a day after everything is done. */
+/** What is left to do in the first days, until it is done. */
 export function FirstDaysPanel() {
   const { t } = useTranslation('adminFirstDays');
   const { data: days } = useQuery(firstDaysQuery);
-  const [now] = useState(() => Date.now());
-  if (!days || days.hidden || (days.completedAt !== null && now - Date.parse(days.completedAt) > dayMs)) return null;
+  if (!days || days.hidden || days.completedAt !== null) return null;
   return (
     <Section title={t('title')} className={styles['section']}>
-      {days.completedAt === null ? <Steps days={days} /> : <BookingLink />}
+      <Steps days={days} />
     </Section>
   );
 }

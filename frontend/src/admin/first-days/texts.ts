@@ -48,12 +48,6 @@ export const texts = catalogue({
   arrived: { pt: 'Chegou', en: 'It arrived' },
   legal: { pt: 'Informação legal', en: 'Legal details' },
   legalText: { pt: 'Nome, morada e contribuinte.', en: 'Name, address and tax number.' },
-  ready: { pt: 'Está tudo pronto.', en: 'All set.' },
-  readyText: { pt: 'A ligação para dar a quem quiser marcar:', en: 'The link to give to anyone who wants to book:' },
-  copy: { pt: 'Copiar', en: 'Copy' },
-  copied: { pt: 'Ligação copiada.', en: 'Link copied.' },
-  notCopied: { pt: 'Selecione a ligação e copie-a.', en: 'Select the link and copy it.' },
-  leaves: { pt: 'Esta lista sai do painel amanhã.', en: 'This list leaves the dashboard tomorrow.' },
   noted: { pt: 'Passo feito.', en: 'Step done.' },
   confirmed: { pt: 'Guardado. Vale para todos os serviços.', en: 'Saved. It applies to all services.' },
   again: {

@@ -14,20 +14,16 @@ import { texts as adminSite } from '../site/texts.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button, pill } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
-import { DragHandle } from '../ui/drag-handle.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { List, Section } from '../ui/list.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useAct } from '../ui/use-act.ts';
-import { serviceEdits } from './edits.ts';
 import { Packages } from './packages.tsx';
 import { servicePath, servicesKey, servicesQuery } from './queries.ts';
 import kit from '../ui/kit.module.css';
 import styles from './services.module.css';
 import { texts as adminServices } from './texts.ts';
-import { toValues } from './values.ts';
 
 /** How long a change of the state is said, as it is specified. */
 const alertMs = 3000;
@@ -141,67 +137,10 @@ function ServiceCard({ service }: { service: Service }) {
   );
 }
 
-/** Moves services. The order is stored as numbers; only services with another number are sent. */
-function Ordering({ services, onDone }: { services: readonly Service[]; onDone: () => void }) {
-  const { t, language } = useTexts('adminServices');
-  const queryClient = useQueryClient();
-  const acting = useAct();
-  const [order, setOrder] = useState(services);
-  const [moved, setMoved] = useState('');
-  const moveBy = (at: number, by: -1 | 1) => {
-    const service = order[at];
-    if (!service || !order[at + by]) return;
-    setOrder(order.with(at, order[at + by]!).with(at + by, service));
-    setMoved(t('order.moved', { name: textIn(service.name, language), place: at + by + 1, count: order.length }));
-  };
-  const save = () =>
-    void acting.act({
-      name: 'order',
-      run: async () => {
-        for (const [place, service] of order.entries()) {
-          if (service.order === place) continue;
-          const { put } = serviceEdits(service._id);
-          await put({ ...toValues(service), order: String(place) }, { stored: service, version: service.version });
-        }
-      },
-      done: t('order.saved'),
-      onDone: () => {
-        void queryClient.invalidateQueries({ queryKey: servicesKey });
-        onDone();
-      },
-    });
-  return (
-    <Section title={t('order.title')}>
-      <p className="hint">{t('order.hint')}</p>
-      <List as="ol">
-        {order.map((service, at) => (
-          <li key={service._id} className={kit['row']}>
-            <DragHandle
-              label={t('order.move', { name: textIn(service.name, language) })}
-              onMove={(by) => moveBy(at, by)}
-            />
-            <Arch service={service} />
-            <b className="anywhere">{textIn(service.name, language)}</b>
-          </li>
-        ))}
-      </List>
-      <p role="status" className="visually-hidden">
-        {moved}
-      </p>
-      <ActFailure acting={acting} />
-      <div className="cluster gap-12 padded">
-        <Button kind="blue" text={t('order.save')} busy={acting.busy !== undefined} onClick={save} />
-        <Button kind="outline" text={t('order.cancel')} onClick={onDone} />
-      </div>
-    </Section>
-  );
-}
-
 function ServicesPage() {
   const { t } = useTexts('adminServices');
   const query = useQuery(servicesQuery);
   const { data: services = [] } = query;
-  const [ordering, setOrdering] = useState(false);
   const list = (isActive: boolean) => (
     <List>
       {services
@@ -216,16 +155,9 @@ function ServicesPage() {
   return (
     <div className="narrow">
       <PageHead title={t('title')}>
-        <div className="row">
-          {services.length > 1 && !ordering && (
-            <IconButton label={t('order.title')} onClick={() => setOrdering(true)}>
-              <Glyph name="order" size={23} />
-            </IconButton>
-          )}
-          <Link to="/admin/services/new" className="square" aria-label={t('new')}>
-            <Glyph name="add" size={23} />
-          </Link>
-        </div>
+        <Link to="/admin/services/new" className="square" aria-label={t('new')}>
+          <Glyph name="add" size={23} />
+        </Link>
       </PageHead>
       {!query.data && <Waiting query={query} failed={t('loadFailed')} />}
       {query.data?.length === 0 && (
@@ -237,15 +169,9 @@ function ServicesPage() {
           </Link>
         </div>
       )}
-      {ordering ? (
-        <Ordering services={services} onDone={() => setOrdering(false)} />
-      ) : (
-        <>
-          {services.some(({ isActive }) => isActive) && list(true)}
-          <Packages />
-          {services.some(({ isActive }) => !isActive) && <Section title={t('hidden')}>{list(false)}</Section>}
-        </>
-      )}
+      {services.some(({ isActive }) => isActive) && list(true)}
+      <Packages />
+      {services.some(({ isActive }) => !isActive) && <Section title={t('hidden')}>{list(false)}</Section>}
     </div>
   );
 }

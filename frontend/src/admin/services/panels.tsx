@@ -114,7 +114,7 @@ export const panels: readonly PanelOfRows[] = [
 export const kindRows: readonly Row<'adminServices'>[] = [
   { name: 'category', options: { values: categories, of: 'common:category' } },
   { name: 'icon', max: text.icon, short: true },
-  { name: 'order', type: 'number', min: limits.order.min, step: 1, short: true },
+  { name: 'order', hint: 'order', type: 'number', min: limits.order.min, step: 1, short: true },
 ];
 
 interface SlugProps {

@@ -7,7 +7,6 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { call } from '../api/call.ts';
 import { feedsQuery, outsideQuery } from '../calendars/queries.ts';
 import { FirstDaysAgain } from '../first-days/panel.tsx';
-import { firstDaysQuery } from '../first-days/queries.ts';
 import { texts as adminFirstDays } from '../first-days/texts.ts';
 import { savedAnswersQuery } from '../saved-answers/queries.ts';
 import { securityQuery } from '../security/proof.ts';
@@ -17,7 +16,6 @@ import { SiteForm } from '../site/form.tsx';
 import { Sections } from '../site/sections.tsx';
 import { texts as adminSite } from '../site/texts.ts';
 import { inRoom } from '../site/values.ts';
-import { whenOf } from '../time/when.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckRow } from '../ui/check-row.tsx';
@@ -145,42 +143,13 @@ function SignIn({ folds }: { folds: Folds }) {
   );
 }
 
-/** Sends a test e-mail to the practitioner. The page /email-test says why one fails. */
-function MailTest() {
-  const { t, language } = useTexts('adminSettings');
-  const queryClient = useQueryClient();
-  const to = useSession()?.user.email ?? '';
-  const { data } = useQuery(firstDaysQuery);
-  const acting = useAct();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: firstDaysQuery.queryKey });
-  const send = () =>
-    void acting.act({
-      name: 'send',
-      run: () => call('POST', '/test-email', { body: { to, testMode: true } }),
-      done: t('mail.done', { to }),
-      failed: t('mail.failed'),
-      onDone: refresh,
-      onFailed: refresh,
-    });
-  const sent = data?.mailSentAt ? whenOf(data.mailSentAt, language) : undefined;
-  return (
-    <div className={styles['line']}>
-      <div className="cluster spread gap-12">
-        <span className="stack">
-          <b>{t('mail.try')}</b>
-          <span className="hint">{sent ? t(`mail.sent.${sent.day}`, { ...sent }) : t('mail.text')}</span>
-        </span>
-        <Button kind="outline" text={t('mail.send')} busy={acting.busy !== undefined} onClick={send} />
-      </div>
-      <ActFailure acting={acting} />
-      {acting.error && (
-        <a className="target small" href="/email-test">
-          {t('mail.why')}
-        </a>
-      )}
-    </div>
-  );
-}
+/** What stands elsewhere. The mail test is a page of the site. */
+const links = [
+  { name: 'mail', to: '/email-test', glyph: 'mail' },
+  { name: 'person', to: '/admin/people', glyph: 'people' },
+  { name: 'accounts', to: '/admin/people#accounts', glyph: 'payments' },
+  { name: 'queue', to: '/admin/mail-queue', glyph: 'queue' },
+] as const;
 
 function Calendars() {
   const { t } = useTexts('adminSettings');
@@ -211,9 +180,9 @@ function Calendars() {
   );
 }
 
-/** The account, and what is set once: six groups, each row with its state. */
+/** The account, and what is set once: five groups, each row with its state. */
 function SettingsPage() {
-  const { t } = useTexts(['adminSettings', 'adminSecurity', 'adminSite']);
+  const { t, language } = useTexts(['adminSettings', 'adminSecurity', 'adminSite']);
   const user = useSession()?.user;
   const folds = useFolds();
   const answers = useQuery(savedAnswersQuery).data?.answers;
@@ -239,25 +208,18 @@ function SettingsPage() {
         </div>
       </Section>
       <Calendars />
-      <Section title={t('mail.title')}>
-        <List as="div">
-          <MailTest />
-        </List>
-      </Section>
-      <Section title={t('data.title')}>
+      <Section title={t('links.title')}>
         <List>
-          <LinkRow to="/admin/people" glyph="people" title={t('data.person')} text={t('data.personText')} />
-          <LinkRow
-            to="/admin/people#accounts"
-            glyph="payments"
-            title={t('data.accounts')}
-            text={t('data.accountsText')}
-          />
-        </List>
-      </Section>
-      <Section title={t('host.title')}>
-        <List>
-          <LinkRow to="/admin/mail-queue" glyph="queue" title={t('host.queue')} />
+          {links.map(({ name, to, glyph }) => (
+            <LinkRow
+              key={name}
+              to={name === 'mail' && language === 'en' ? `/en${to}` : to}
+              reloads={name === 'mail'}
+              glyph={glyph}
+              title={t(`links.${name}`)}
+              text={t(`links.${name}Text`)}
+            />
+          ))}
         </List>
       </Section>
       <FirstDaysAgain />

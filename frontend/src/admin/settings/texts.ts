@@ -29,30 +29,16 @@ export const texts = catalogue({
     none: { pt: 'Nenhum calendário', en: 'No calendar' },
     stale: { pt: 'Um deles não está a ser lido', en: 'One of them isn’t being read' },
   },
-  mail: {
-    title: { pt: 'E-mail', en: 'E-mail' },
-    try: { pt: 'Experimentar', en: 'Try it' },
-    text: { pt: 'Veja se os e-mails saem e chegam.', en: 'See whether e-mails leave and arrive.' },
-    send: { pt: 'Enviar para mim', en: 'Send to me' },
-    sent: {
-      today: { pt: 'Enviado hoje, às {{time}}', en: 'Sent today at {{time}}' },
-      yesterday: { pt: 'Enviado ontem, às {{time}}', en: 'Sent yesterday at {{time}}' },
-      earlier: { pt: 'Enviado a {{date}}', en: 'Sent on {{date}}' },
-    },
-    done: { pt: 'Enviado para {{to}}. Procure também no spam.', en: 'Sent to {{to}}. Look in your spam, too.' },
-    failed: { pt: 'O e-mail não seguiu.', en: 'The e-mail wasn’t sent.' },
-    why: { pt: 'Ver porquê', en: 'See why' },
-  },
-  data: {
-    title: { pt: 'Os seus dados', en: 'Your data' },
+  links: {
+    title: { pt: 'Dados e e-mails', en: 'Data and e-mails' },
+    mail: { pt: 'E-mail de teste', en: 'Test e-mail' },
+    mailText: { pt: 'Veja se os e-mails saem e chegam', en: 'See whether e-mails leave and arrive' },
     person: { pt: 'Dados de uma pessoa', en: 'A person’s data' },
     personText: { pt: 'Exportar ou apagar, na página da pessoa', en: 'Export or erase, on the person’s page' },
     accounts: { pt: 'Contas', en: 'Accounts' },
     accountsText: { pt: 'O que recebeu, também em folha de cálculo', en: 'What you received, as a spreadsheet too' },
-  },
-  host: {
-    title: { pt: 'Para quem aloja', en: 'For the host' },
     queue: { pt: 'Fila de e-mails', en: 'Mail queue' },
+    queueText: { pt: 'Para quem aloja o site', en: 'For the site’s host' },
   },
   password: {
     title: { pt: 'Mudar a palavra-passe', en: 'Change password' },
