@@ -21,7 +21,7 @@ export interface AdminUserRecord {
   name: string;
   role: 'admin';
   passwordHash: string;
-  /** Incremented by a change of password and by logout, which revokes the tokens from before. */
+  /** Incremented by a change of password, which revokes the tokens from before. */
   tokenVersion: number;
   /** The session that changed the password last. Its old token stays valid until it uses the new one. */
   keptSession?: string;

@@ -15,12 +15,14 @@ test('a fortnight off takes three touches at 390 px beside typing, names the ses
   await (await api()).json<{ request: BookingView }>('POST', '/api/admin/bookings', byHand);
   await using visitor = await open({ language: 'pt', width: 390, expected: /409/ });
   const { page } = visitor;
-  await page.goto('/admin/diary/off');
+  await page.goto('/admin');
   let touches = 0;
   const touch = async (target: Locator) => {
     touches++;
     await target.click();
   };
+  await touch(page.getByRole('button', { name: 'Juntar' }));
+  await touch(page.getByRole('link', { name: /^Folga/ }));
   // The phone's own picker of days.
   await touch(field(page, 'from'));
   await field(page, 'from').fill(from);
@@ -29,7 +31,7 @@ test('a fortnight off takes three touches at 390 px beside typing, names the ses
   await touch(page.getByRole('button', { name: 'Guardar' }));
   await page.getByText('Guardado. Continuam combinadas: Noémia Paz, ').waitFor();
   await page.getByRole('heading', { name: 'Marcadas' }).and(page.locator(':focus')).waitFor();
-  expect(touches).toBeLessThanOrEqual(3);
+  expect(touches).toBeLessThanOrEqual(5);
   expect(await stored()).toMatchObject([{ from, last, weekly: false, hours: null }]);
 
   await page.getByRole('button', { name: /^Mudar: / }).click();

@@ -43,7 +43,7 @@ export const texts = catalogue({
     feedTitle: { pt: 'Criar um endereço da agenda?', en: 'Make an address of your diary?' },
     feedText: { pt: 'Quem o tiver vê a sua agenda.', en: 'Anyone who has it sees your diary.' },
     exportTitle: { pt: 'Exportar os dados desta pessoa?', en: 'Export this person’s data?' },
-    exportText: { pt: 'Tudo o que há, com as suas notas privadas.', en: 'All there is, with your private notes.' },
+    exportText: { pt: 'Tudo o que há, com as suas notas privadas.', en: 'All of it, with your private notes.' },
     eraseTitle: { pt: 'Apagar todos os dados desta pessoa?', en: 'Erase all of this person’s data?' },
     eraseText: {
       pt: 'Os pedidos, as mensagens e as notas desaparecem de vez, e as sessões combinadas saem da agenda sem aviso. Não é possível voltar atrás.',
