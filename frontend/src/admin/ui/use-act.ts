@@ -32,8 +32,16 @@ export interface Act<Answer> {
 /** A second press right after a refusal belongs to the first one. */
 const pauseMs = 1000;
 
-/** Once what was loaded again is rendered. */
-const rendered = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
+const frameMs = 50;
+const longestMs = 1000;
+
+/** Once what was loaded again is rendered: the next frame, or the one with the place that an undo brings back. */
+async function rendered(place?: string): Promise<void> {
+  for (let waited = 0; waited < longestMs; waited += frameMs) {
+    await new Promise((resolve) => setTimeout(resolve, frameMs));
+    if (place === undefined || document.getElementById(place)) return;
+  }
+}
 
 /** The pressed element is gone: the undo takes the focus, or the place of the act, or the heading of the page. */
 function keepFocus(place?: string): void {
@@ -57,9 +65,9 @@ export function useAct() {
   const pausedUntil = useRef(0);
   const [state, setState] = useState<{ busy?: string; failed?: string; error?: string }>({});
 
-  const refresh = async () => {
+  const refresh = async (place?: string) => {
     await Promise.all([requestsKey, ['admin', 'stats']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    await rendered();
+    await rendered(place);
   };
 
   const takeBack = async (back: () => Promise<unknown>, place: string | undefined) => {
@@ -69,7 +77,7 @@ export function useAct() {
     } catch (error) {
       showToast({ kind: 'error', text: reason(error, t('notUndone')) });
     }
-    await refresh();
+    await refresh(place);
     keepFocus(place);
   };
 
