@@ -126,7 +126,7 @@ export function usePlan(found: Found, wanted?: LetterType) {
     const mustMove = verdict === 'clash' || verdict === 'past';
     const first = firstPlan({ choices, mustMove, free, where: firstPlace(found) });
     const stored = readDraft(name);
-    const begun = stored ? restoredPlan(stored as Partial<Plan>, first, choices) : first;
+    const begun = stored ? restoredPlan(stored, first, choices) : first;
     return wanted && choices.includes(wanted) ? { ...begun, choice: wanted } : begun;
   });
   const change = (part: Partial<Plan>) => {
