@@ -10,7 +10,7 @@ const last = addDays(from, 13);
 
 const stored = async () => (await (await api()).json<{ entries: TimeOffView[] }>('GET', '/api/admin/time-off')).entries;
 
-test('a fortnight off takes three touches at 390 px beside typing, names the session in it, and is removed, brought back and removed again', async () => {
+test('a fortnight off takes five touches from the dashboard at 390 px beside typing, names the session in it, and is removed, brought back and removed again', async () => {
   const byHand = { name: 'Noémia Paz', title: 'Sessão', date: addDays(from, 3), time: '10:00', minutes: 60 };
   await (await api()).json<{ request: BookingView }>('POST', '/api/admin/bookings', byHand);
   await using visitor = await open({ language: 'pt', width: 390, expected: /409/ });
