@@ -49,8 +49,7 @@ function partsOf(rows: readonly Row<'adminSite'>[], values: object, t: T, langua
   });
 }
 
-const partsShown = 3;
-const longest = 60;
+const longest = 70;
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
 /** What a section holds, in a line. */
@@ -58,5 +57,5 @@ export function summaryOf(rows: readonly Row<'adminSite'>[], values: RoomValues,
   if (rows.some((row) => 'name' in row && row.name === 'hours.closedOnHolidays'))
     return weekText(values.hours.week, t, language);
   const parts = partsOf(rows, values, t, language).filter((part) => part.trim() !== '');
-  return parts.slice(0, partsShown).map(cut).join(' · ') || t('summary.empty');
+  return cut(parts.join(' · ')) || t('summary.empty');
 }

@@ -43,6 +43,9 @@ async function rendered(place?: string): Promise<void> {
   }
 }
 
+/** The latest act or undo of the panel: an earlier one whose lists load for longer leaves the focus to it. */
+let latest = 0;
+
 /** The pressed element is gone: the undo takes the focus, or the place of the act, or the heading of the page. */
 function keepFocus(place?: string): void {
   if (document.activeElement && document.activeElement !== document.body) return;
@@ -71,6 +74,7 @@ export function useAct() {
   };
 
   const takeBack = async (back: () => Promise<unknown>, place: string | undefined) => {
+    const own = ++latest;
     try {
       await back();
       showToast({ text: t('undone') });
@@ -78,13 +82,14 @@ export function useAct() {
       showToast({ kind: 'error', text: reason(error, t('notUndone')) });
     }
     await refresh(place);
-    keepFocus(place);
+    if (own === latest) keepFocus(place);
   };
 
   const act = async <Answer>(asked: Act<Answer>) => {
     const { name, run, done, undo, waitsMs, lastsMs = waitsMs, failed, place, onDone, onFailed } = asked;
     if (running.current || Date.now() < pausedUntil.current) return;
     running.current = true;
+    const own = ++latest;
     setState({ busy: name });
     try {
       const answer = await run();
@@ -105,7 +110,7 @@ export function useAct() {
       running.current = false;
     }
     await refresh();
-    keepFocus(undo ? undefined : place);
+    if (own === latest) keepFocus(undo ? undefined : place);
   };
 
   return { act, ...state, forget: () => setState({}) };
