@@ -29,8 +29,8 @@ function weekText(week: readonly DayHours[], t: T, language: Language): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const said = (value: unknown, language: Language) =>
-  typeof value === 'object' && value !== null ? textIn(value as Bilingual, language) : String(value ?? '');
+const said = (value: Bilingual | string, language: Language) =>
+  typeof value === 'object' ? textIn(value, language) : value;
 
 /** What the fields hold: texts as they are, of entries the first text, of what is switched on the label. */
 function partsOf(rows: readonly Row<'adminSite'>[], values: object, t: T, language: Language): string[] {
@@ -38,14 +38,16 @@ function partsOf(rows: readonly Row<'adminSite'>[], values: object, t: T, langua
     if ('group' in row) return partsOf(row.rows, values, t, language);
     if ('list' in row) {
       const first = row.rows.find((each) => 'name' in each && each.both === true) as { name: string };
-      const entries = (get(values, row.list) ?? []) as object[];
+      const entries: readonly object[] = get(values, row.list);
       return [entries.map((entry) => said(get(entry, first.name), language)).join(', ')];
     }
     if (!('name' in row)) return [];
     const value: unknown = get(values, row.name);
     const label = t(`label.${(row.label ?? row.name) as 'hero.title'}`);
     if (row.shows) return value === true ? [label] : [];
-    return [row.unit ? `${label}: ${String(value)} ${t(`unit.${row.unit}`)}` : said(value, language)];
+    return [
+      row.unit ? `${label}: ${String(value)} ${t(`unit.${row.unit}`)}` : said(value as Bilingual | string, language),
+    ];
   });
 }
 
