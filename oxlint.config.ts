@@ -42,9 +42,9 @@ export const base = defineConfig({
 });
 
 const modules =
-  '../*/** !../*/*.module.ts !../*/*.service.ts !../*/holder.ts !../data/* !../backup/** !../privacy/* !../http/* ' +
+  '../*/** !../*/*.module.ts !../*/*.service.ts !../*/holder.ts !../data/** !../backup/** !../privacy/* !../http/* ' +
   '!../logging/* !../*/*/*.service.ts !../../*.ts !../../*/*.service.ts !../../data/* !../../http/* ' +
-  '!../../../test/sample-mails.ts';
+  '!../../../data/** !../../../test/sample-mails.ts !../../../../test/sample-mails.ts';
 
 export default defineConfig({
   extends: [base],

@@ -47,8 +47,6 @@ export const sampleFacts = {
   visit: { type: 'cancelled', session: { date: '2026-11-28', time: '11:00' } },
   session: { date: '2026-11-28', time: '11:00' },
   text: '',
-  words: 'Saí com vontade de voltar.\nObrigada!',
-  shownName: 'Marta',
   sessions: [
     {
       id: 'b1',

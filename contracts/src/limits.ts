@@ -35,9 +35,6 @@ export const limits = {
     buttonText: 60,
     sectionTitle: 120,
     testimonial: 1200,
-    /** What a visitor writes after a session, and the name to show with it. */
-    words: 600,
-    shownName: 40,
     brand: 60,
     link: 200,
     /** A link to pay, which other services make long. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { featureMails } from './features.ts';
 import type { Bilingual } from './language.ts';
 import { redisName } from './redis.ts';
 
@@ -28,9 +29,7 @@ export const mailNames = {
   /** To the practitioner: the day's sessions and what waits, and what should have been answered. */
   'morning.practitioner': { pt: 'E-mail da manhã, para si', en: 'Morning e-mail, to you' },
   'overdue.practitioner': { pt: 'Resposta fora do prazo, para si', en: 'Answer overdue, to you' },
-  /** Invited words: the invitation after a session, and the notice of what was written. */
-  'testimonial.invitation': { pt: 'Convite a escrever sobre a sessão', en: 'Invitation to write about the session' },
-  'testimonial.practitioner': { pt: 'Palavras novas, para si', en: 'New words, to you' },
+  ...featureMails,
   /** A change of the sign-in, sent to the practitioner. */
   'security.practitioner': { pt: 'Aviso de segurança', en: 'Security notice' },
   /** To the administrator's address: the link that sets a new password. */

@@ -43,8 +43,8 @@ export const todaySchema = z.object({
   toClose: z.array(bookingViewSchema),
   /** What visitors did since the practitioner last saw the news, the newest first. `total` counts also what is not listed. */
   news: z.object({ total: z.number(), acts: z.array(newsSchema) }),
-  /** The visitors whose words wait to be published or not. */
-  words: z.array(z.string()),
+  /** What a feature has to tell, and where the panel shows it. */
+  notes: z.array(z.object({ text: z.object({ pt: z.string(), en: z.string() }), path: z.string() })),
   /** Sessions that are not over, by their time. */
   agreed: z.array(bookingViewSchema),
   /** Where sessions take place, and the link of those online; empty if the practitioner has not said it. */

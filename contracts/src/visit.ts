@@ -1,13 +1,15 @@
-import type { Bilingual, Language } from './language.ts';
+import { type Bilingual, type Language, languages } from './language.ts';
 import type { Settled } from './money.ts';
 import type { Place } from './meeting.ts';
 import type { SessionTime } from './request-history.ts';
 import type { PostFailure, VisitForm } from './posted.ts';
 import type { Asked } from './questions.ts';
-import type { WordsPageView } from './invited-words.ts';
+import { type FeaturePage, featurePaths } from './features.ts';
 
 /** The visitor's page of a request: the token of its link follows. */
 export const visitPaths: Readonly<Record<Language, string>> = { pt: '/pedido/', en: '/en/request/' };
+/** The pages behind the links of mails, by the beginning of their address. */
+export const linkPaths = [visitPaths, ...featurePaths].flatMap((paths) => languages.map((language) => paths[language]));
 
 /** What the visitor can do with the link. */
 export const visitActs = ['accept', 'another', 'cancel', 'answer'] as const;
@@ -77,7 +79,7 @@ export interface VisitCalendar {
 export type VisitPage =
   | { kind: 'gone' }
   | { kind: 'refused'; failure: PostFailure }
-  | WordsPageView
+  | FeaturePage
   | {
       kind: 'request';
       request: VisitedRequest;

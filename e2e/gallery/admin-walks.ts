@@ -2,6 +2,7 @@ import type { BookingView } from '@luar/contracts/request-views';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { until } from '../../infra/local/stack/until.ts';
+import { ofFeatures } from '../../infra/local/stack/features.ts';
 import { failedBooking, mail } from '../admin/requests/request.ts';
 import { hiddenStops } from '../public/tab-stops.ts';
 import { failure, type Walk } from './look.ts';
@@ -10,9 +11,9 @@ import { actsWalk } from './acts-walk.ts';
 import { answerWalk } from './answer-walks.ts';
 import { securityWalk, walkNewPassword } from './security-walk.ts';
 import { firstDaysWalk, siteWalk } from './site-walks.ts';
-import { invitedWordsWalk } from './invited-words-walk.ts';
 import { todayWalk } from './today-walk.ts';
 
+const features = await ofFeatures<{ walk: Walk }>(import.meta.dirname, 'walk.ts');
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const save = (page: Page) => page.locator('main button[type="submit"]').click();
 
@@ -151,7 +152,7 @@ export const adminWalks: readonly Walk[] = [
   todayWalk,
   securityWalk,
   calendarsWalk,
-  invitedWordsWalk,
+  ...features.map(({ walk }) => walk),
   {
     name: 'what visitors sent',
     async go({ page, look, says }) {

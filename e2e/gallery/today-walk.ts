@@ -107,7 +107,15 @@ const workingDay: Today = {
       money: { version: 0, dueCents: 4500, isOwnDue: false, paid: [], isOwed: true },
     }),
   ],
-  words: ['Sofia Marques'],
+  notes: [
+    {
+      text: {
+        pt: 'Sofia Marques deixou umas palavras para o site.',
+        en: 'Sofia Marques left a few words for the site.',
+      },
+      path: '/admin/home-content',
+    },
+  ],
   meeting: { address: 'Rua do Alecrim, 12', link: '' },
   calendars: [],
   agreed: [
@@ -127,7 +135,7 @@ const quietDay: Today = {
   toAnswer: { total: 0, requests: [] },
   news: { total: 0, acts: [] },
   toClose: [],
-  words: [],
+  notes: [],
   agreed: [agreed('Rui Teixeira', 'crystals', '2026-12-03', '15:30')],
   lateMails: { bookings: 0, messages: 0, requests: [] },
   backup: { at: '2026-12-02T04:00:00.000Z', isOld: false },

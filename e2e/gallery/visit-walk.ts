@@ -1,8 +1,9 @@
 import type { Db } from 'mongodb';
 import type { RequestEvent } from '@luar/contracts/request-history';
 import type { Language } from '../public/browser.ts';
-import { ago, invitation, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
-import type { Walk } from './look.ts';
+import { ago, sessionIn, visitRequest } from '../../infra/local/stack/test-visit.ts';
+import { ofFeatures } from '../../infra/local/stack/features.ts';
+import type { Guide, Walk } from './look.ts';
 
 const times = [sessionIn(8, '14:00'), sessionIn(10, '11:30'), sessionIn(11, '17:00')];
 const offered: RequestEvent = { type: 'offered', at: ago(3_600_000), times };
@@ -34,13 +35,16 @@ async function arrange(db: Db, history: readonly RequestEvent[], language: Langu
   return path;
 }
 
+const pages = await ofFeatures<{ visit: (guide: Guide, db: Db) => Promise<void> }>(import.meta.dirname, 'visit.ts');
+
 /** The visitor's page of a request in all its states. `db` gives the database of the stack once it has started. */
 export const visitWalk = (db: () => Db): Walk => ({
   name: "the visitor's page",
   expected: /400|404|409/,
   // The page has no application to start.
   options: { untouched: true },
-  async go({ page, language, look }) {
+  async go(guide) {
+    const { page, language, look } = guide;
     const choices = page.locator('input[type="radio"]');
     const go = () => page.locator('main button[type="submit"]').click();
     const received = await arrange(db(), [], language);
@@ -75,25 +79,7 @@ export const visitWalk = (db: () => Db): Walk => ({
       await page.goto(await arrange(db(), history, language));
       await look(`visit-${state}`);
     }
-    const text = { pt: 'Saí mais leve.\nObrigada!', en: 'I left feeling lighter.\nThank you!' }[language];
-    const store = async (own: object = {}) => {
-      const { document, path } = invitation({ language, ...own });
-      await db().collection('testimonials').insertOne(document);
-      return path;
-    };
-    const written = { text, shownName: 'R. P.', writtenAt: new Date(), consent: { at: new Date(), sentence: '' } };
-    await page.goto(await store());
-    await look('words-write');
-    await page.locator('#text').fill('x'.repeat(601));
-    await go();
-    await look('words-wrong');
-    const stored = await store(written);
-    await page.goto(stored);
-    await look('words-written');
-    await page.locator('summary').click();
-    await look('words-withdraw');
-    await page.locator('details button').click();
-    await look('words-withdrawn');
+    for (const { visit } of pages) await visit(guide, db());
     await page.goto({ pt: '/pedido/x', en: '/en/request/x' }[language]);
     await look('visit-gone');
   },

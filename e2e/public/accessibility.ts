@@ -88,7 +88,3 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
     },
   );
 }
-
-/** The horizontal overflow of the page, in pixels. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

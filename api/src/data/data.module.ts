@@ -4,9 +4,9 @@ import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { connectionOptions } from './connection-options.ts';
 import { DataSetup } from './data-setup.service.ts';
-import { schemas } from './schemas.ts';
+import { models as rows } from './models.ts';
 
-const models = MongooseModule.forFeature(schemas);
+const models = MongooseModule.forFeature(Object.values(rows));
 
 @Global()
 @Module({

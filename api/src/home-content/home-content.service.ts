@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HomeContent, HomeVersion, PublicTestimonial } from '@luar/contracts/home-content';
 import { emptyHomeContent } from '@luar/contracts/home-defaults';
-import { limits } from '@luar/contracts/limits';
 import { Clock } from '../clock/clock.service.ts';
 import { unlessThere } from '../data/duplicate.ts';
 import type { HomeContentRecord, HomeVersionRecord } from '../data/home-content.schema.ts';
 import { isExample } from '../data/seed-home-content.ts';
-import { modelNames, type HomeContentModel, type HomeVersionModel, type InvitedWordsModel } from '../data/models.ts';
-import { isPublished, type InvitedWordsRecord } from '../data/invited-words.schema.ts';
+import { modelNames, type HomeContentModel, type HomeVersionModel } from '../data/models.ts';
 import { rewrite, writeVersion } from '../data/versioned.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { PublishedContent } from '../published/content.service.ts';
@@ -16,42 +14,28 @@ import { PublishedContent } from '../published/content.service.ts';
 export const publicHomeContentPath = '/api/home-content';
 /** How many states are kept, with the current one. */
 const kept = 20;
-/** The words of visitors on the home page: the latest ones. */
-const shownWords = 24;
 
 @Injectable()
 export class HomeContentService {
+  /** Testimonials of features, below those that the practitioner entered. */
+  readonly testimonials: (() => Promise<PublicTestimonial[]>)[] = [];
+
   constructor(
     @InjectModel(modelNames.homeContent) private readonly homeContents: HomeContentModel,
     @InjectModel(modelNames.homeVersion) private readonly homeVersions: HomeVersionModel,
-    @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
     private readonly clock: Clock,
     private readonly published: PublishedContent,
   ) {
     published.register(publicHomeContentPath, async () => {
-      const [{ content }, words] = await Promise.all([this.get(), this.publishedWords()]);
+      const [{ content }, ...more] = await Promise.all([this.get(), ...this.testimonials.map((others) => others())]);
       const own = content.testimonials.filter((each) => !isExample(each));
-      return { success: true, content: { ...content, testimonials: [...own, ...words] } };
+      return { success: true, content: { ...content, testimonials: [...own, ...more.flat()] } };
     });
   }
 
   async get(): Promise<{ content: HomeContent; version: number }> {
     const found = await this.homeContents.findById('home').lean();
     return found ? { content: found.content, version: found.version } : { content: emptyHomeContent, version: 0 };
-  }
-
-  /** What visitors wrote and the practitioner published, below the testimonials that the practitioner entered. */
-  private async publishedWords(): Promise<PublicTestimonial[]> {
-    const found = await this.invitedWords
-      .find(isPublished)
-      .sort({ writtenAt: -1 })
-      .limit(shownWords)
-      .lean<InvitedWordsRecord[]>();
-    return found.map(({ text: own = '', shownName: name = '', language: original, decision }, at) => {
-      const translation = decision?.translation ?? '';
-      const text = original === 'pt' ? { pt: own, en: translation } : { pt: translation, en: own };
-      return { name, initial: '', text, order: limits.order.max + 1 + at, original };
-    });
   }
 
   /** Newest first, beginning with the current state. */

@@ -1,3 +1,5 @@
+import { linkPaths } from '@luar/contracts/visit';
+
 /**
  * All routes that need no sign-in, in the router's notation. Every other route needs the administrator's token, so a new
  * route is private until it is added here.
@@ -30,14 +32,7 @@ const publicRoutes: ReadonlySet<string> = new Set([
   'POST /en/booking',
   'POST /en/contact',
   'POST /en/email-test',
-  'GET /pedido/*',
-  'POST /pedido/*',
-  'GET /en/request/*',
-  'POST /en/request/*',
-  'GET /palavras/*',
-  'POST /palavras/*',
-  'GET /en/words/*',
-  'POST /en/words/*',
+  ...linkPaths.flatMap((path) => [`GET ${path}*`, `POST ${path}*`]),
   'GET /*',
 ]);
 

@@ -5,7 +5,7 @@ import {
   invitedWordsSchema,
   type WordsDecision,
   wordsDecisionSchema,
-} from '@luar/contracts/invited-words';
+} from '@luar/contracts/invited-words/words';
 import type * as z from 'zod/mini';
 import { Answers, Creates } from '../http/answers.ts';
 import { InvitedWords } from './invited-words.service.ts';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HomeContentModule } from '../home-content/home-content.module.ts';
 import { MailsModule } from '../mails/mails.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { RequestsModule } from '../requests/requests.module.ts';
@@ -8,7 +9,7 @@ import { WordsPage } from './words-page.service.ts';
 
 /** A few words of visitors after a session: invited, written, published or not, withdrawn. */
 @Module({
-  imports: [MailsModule, PeopleModule, RequestsModule],
+  imports: [HomeContentModule, MailsModule, PeopleModule, RequestsModule],
   controllers: [InvitedWordsController],
   providers: [InvitedWords, WordsPage],
 })

@@ -1,44 +1,64 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { tookPlaceOn, type InvitedWordsView, type WordsDecision, yearBefore } from '@luar/contracts/invited-words';
+import {
+  tookPlaceOn,
+  type InvitedWordsView,
+  type WordsDecision,
+  yearBefore,
+} from '@luar/contracts/invited-words/words';
+import type { PublicTestimonial } from '@luar/contracts/home-content';
+import { limits } from '@luar/contracts/limits';
 import { addDays, midnightInLisbon } from '@luar/contracts/lisbon';
 import { personKey } from '@luar/contracts/people';
-import { Types } from 'mongoose';
+import type { Today } from '@luar/contracts/today';
+import { type Model, Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import { isDuplicate } from '../data/duplicate.ts';
-import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
-import { type BookingModel, type InvitedWordsModel, modelNames } from '../data/models.ts';
+import { type BookingModel, modelNames } from '../data/models.ts';
 import { factsOf } from '../data/request-facts.ts';
 import { newLink } from '../data/request-link.ts';
 import type { Booking } from '../data/request.schema.ts';
 import type { Env } from '../env.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { HomeContentService } from '../home-content/home-content.service.ts';
 import { Outbox } from '../mails/outbox.service.ts';
 import { People } from '../people/people.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
+import { TodayService } from '../requests/lists/today.service.ts';
+import { type Belonging, StoredRequests } from '../requests/stored-requests.service.ts';
+import { wordsModel } from '../data/invited-words/model.ts';
+import { type InvitedWordsModel, type InvitedWordsRecord, isAgreed } from '../data/invited-words/schema.ts';
 
 /** How long after a session its visitor can be invited. */
 const offeredDays = 30;
 const listed = 300;
+const shown = 24;
 
 /** Invites visitors to write a few words after a session, once a year, and keeps what the practitioner decides about them. */
 @Injectable()
 export class InvitedWords {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    @InjectModel(modelNames.invitedWords) private readonly stored: InvitedWordsModel,
+    @InjectModel(wordsModel.name) private readonly stored: InvitedWordsModel,
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     private readonly people: People,
     private readonly outbox: Outbox,
     private readonly content: PublishedContent,
     private readonly clock: Clock,
-  ) {}
+    home: HomeContentService,
+    today: TodayService,
+    requests: StoredRequests,
+  ) {
+    home.testimonials.push(() => this.published());
+    today.notes.push(() => this.unread());
+    requests.belonging.push(stored as unknown as Model<Belonging>);
+  }
 
   async list() {
     const found = await this.stored
-      .find({ withdrawnAt: { $exists: false }, text: { $exists: true }, 'consent.at': { $exists: true } })
+      .find({ withdrawnAt: { $exists: false }, ...isAgreed })
       .sort({ createdAt: -1 })
       .limit(listed)
       .lean<Required<InvitedWordsRecord>[]>();
@@ -83,11 +103,42 @@ export class InvitedWords {
     const _id = new Types.ObjectId(id);
     const at = this.clock.now();
     const { matchedCount } = await this.stored.updateOne(
-      { _id, version, text: { $exists: true }, 'consent.at': { $exists: true } },
+      { _id, version, ...isAgreed },
       { $set: { decision: { at, published, translation }, keptFrom: at }, $inc: { version: 1 } },
     );
     if (matchedCount === 0) throw (await this.stored.exists({ _id })) ? new ApiError('saved_elsewhere') : notFound();
     this.content.changed();
+  }
+
+  /** On the home page: the latest ones. */
+  private async published(): Promise<PublicTestimonial[]> {
+    const found = await this.stored
+      .find({ 'decision.published': true, ...isAgreed })
+      .sort({ writtenAt: -1 })
+      .limit(shown)
+      .lean<InvitedWordsRecord[]>();
+    return found.map(({ text: own = '', shownName: name = '', language: original, decision }, at) => {
+      const translation = decision?.translation ?? '';
+      const text = original === 'pt' ? { pt: own, en: translation } : { pt: translation, en: own };
+      return { name, initial: '', text, order: limits.order.max + 1 + at, original };
+    });
+  }
+
+  /** What today says of words that wait to be published or not. */
+  private async unread(): Promise<Today['notes']> {
+    const waits = { 'decision.published': { $in: [null] }, ...isAgreed };
+    const found = await this.stored.find(waits, { name: 1 }).sort({ writtenAt: 1 }).limit(listed).lean();
+    const [first, ...others] = found.map(({ name }) => name);
+    if (first === undefined) return [];
+    const more = others.length;
+    const text =
+      more === 0
+        ? { pt: `${first} deixou umas palavras para o site.`, en: `${first} left a few words for the site.` }
+        : {
+            pt: `${first} e mais ${more} deixaram umas palavras para o site.`,
+            en: `${first} and ${more} more left a few words for the site.`,
+          };
+    return [{ text, path: '/admin/home-content#words' }];
   }
 
   /** The bookings whose visitors can be invited, the latest session first, each person once. */

@@ -1,26 +1,22 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { fieldErrors } from '@luar/contracts/errors';
-import {
-  consentSentences,
-  invitedWordsPaths,
-  wordsFormSchema,
-  type WordsPageView,
-} from '@luar/contracts/invited-words';
+import { consentSentences, wordsFormSchema, type WordsPageView } from '@luar/contracts/invited-words/words';
+import { wordsPaths } from '@luar/contracts/invited-words/names';
 import { mailId } from '@luar/contracts/mail';
 import type { Connection } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { ENV } from '../config.module.ts';
 import { storeDeletion } from '../data/deletion-receipt.ts';
-import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
 import { pendingMail } from '../data/mail-state.schema.ts';
-import { type InvitedWordsModel, modelNames } from '../data/models.ts';
 import { formToken, hashOfToken, isFormToken, isToken } from '../data/request-link.ts';
 import type { Env } from '../env.ts';
 import { MailQueue } from '../mails/mail-queue.service.ts';
 import { Outbox } from '../mails/outbox.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { type Asked, type LinkPage, LinkPages } from '../published/link-pages.service.ts';
+import { wordsModel } from '../data/invited-words/model.ts';
+import type { InvitedWordsModel, InvitedWordsRecord } from '../data/invited-words/schema.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -29,7 +25,7 @@ type Values = Readonly<Record<string, string>>;
 export class WordsPage implements OnModuleInit {
   constructor(
     @Inject(ENV) private readonly env: Env,
-    @InjectModel(modelNames.invitedWords) private readonly stored: InvitedWordsModel,
+    @InjectModel(wordsModel.name) private readonly stored: InvitedWordsModel,
     @InjectConnection() private readonly connection: Connection,
     private readonly links: LinkPages,
     private readonly outbox: Outbox,
@@ -40,7 +36,7 @@ export class WordsPage implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.links.add({
-      paths: invitedWordsPaths,
+      paths: wordsPaths,
       fields: ['act', 'token', 'text', 'name', 'consent'],
       show: async (asked) => {
         const found = await this.find(asked);
@@ -130,7 +126,12 @@ export class WordsPage implements OnModuleInit {
     { errors = [], isAgain = false }: { errors?: ReturnType<typeof fieldErrors>; isAgain?: boolean } = {},
   ): LinkPage {
     const status = isAgain ? 409 : errors.length > 0 ? 400 : undefined;
-    const page = { kind: 'words' as const, paths, content: this.contentOf(found, values, errors), isAgain };
+    const page = {
+      kind: 'words' as const,
+      paths,
+      content: this.contentOf(found, values, errors),
+      notice: isAgain ? ('again' as const) : undefined,
+    };
     return { page, ...(status !== undefined && { status }) };
   }
 

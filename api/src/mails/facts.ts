@@ -1,6 +1,5 @@
 import { resetMinutes } from '@luar/contracts/auth';
 import { ownChangeOf } from '@luar/contracts/held-times';
-import { invitedWordsPaths } from '@luar/contracts/invited-words';
 import type { Language } from '@luar/contracts/language';
 import { instantInLisbon } from '@luar/contracts/lisbon';
 import type { RequestMailKind, SecurityChange } from '@luar/contracts/mail';
@@ -16,7 +15,6 @@ import {
 } from '@luar/contracts/request-history';
 import type { Site } from '@luar/contracts/site';
 import { zoneAt } from '@luar/contracts/visitor-zone';
-import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import type { PractitionerNotice } from '../data/practitioner-notice.schema.ts';
@@ -49,7 +47,7 @@ const dayMs = 86_400_000;
 const startOf = ({ date, time }: SessionTime) => instantInLisbon(date, time);
 
 /**
- * What each kind of mail says: the stored document, and what follows from it. Undefined: there is nothing to say any more, or
+ * What each kind of mail says, but those of features: the stored document, and what follows from it. Undefined: there is nothing to say any more, or
  * only another version knows its event. `until`: from when on the mail would be wrong; a mail without it is never too late.
  */
 export const factsOf = {
@@ -95,15 +93,6 @@ export const factsOf = {
     const digest = digests.get(String(notice._id));
     return digest?.kind === 'overdue.practitioner' ? digest.data : undefined;
   },
-  'testimonial.invitation': (words: InvitedWordsRecord, _: MailRef, { linkOf }: Surroundings) => ({
-    ...words,
-    link: linkOf(words, invitedWordsPaths) ?? '',
-  }),
-  'testimonial.practitioner': ({ text, shownName, writtenAt, ...words }: InvitedWordsRecord) =>
-    // Without a text, the visitor has withdrawn it.
-    text === undefined || shownName === undefined || !writtenAt
-      ? undefined
-      : { ...words, words: text, shownName, at: writtenAt.toISOString() },
   'security.practitioner': (notice: PractitionerNotice) => ({
     ...notice,
     change: notice.change as SecurityChange,
@@ -117,11 +106,11 @@ export const factsOf = {
     return { email, language, link, until: new Date(createdAt.getTime() + resetMinutes * 60_000) };
   },
 } as const satisfies {
-  [K in RequestMailKind]: (of: never, mail: MailRef & { kind: K }, around: Surroundings) => object | undefined;
+  [K in RequestMailKind]?: (of: never, mail: MailRef & { kind: K }, around: Surroundings) => object | undefined;
 };
 
 /** `id`: of the stored document. */
-export type Facts<K extends RequestMailKind> = NonNullable<ReturnType<(typeof factsOf)[K]>> & { id: string };
+export type Facts<K extends keyof typeof factsOf> = NonNullable<ReturnType<(typeof factsOf)[K]>> & { id: string };
 
 const arrivalOf = ({ createdAt }: { createdAt: Date }): string => createdAt.toISOString();
 

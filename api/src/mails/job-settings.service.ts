@@ -70,7 +70,7 @@ export class MailJobSettings {
     const { siteUrl, jwt } = this.env;
     const linkOf: JobSettings['linkOf'] = ({ link, language }, paths) =>
       link && linkAddress(link, { siteUrl, secret: jwt.secret, language }, paths);
-    // Invited words have a service, but no time.
+    // A service alone makes no booking.
     const bookings = requests.filter((each) => 'time' in each) as Booking[];
     const [host, digests, promised, money] = await Promise.all([
       this.host(),

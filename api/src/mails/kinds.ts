@@ -1,51 +1,61 @@
 import type { MailContent, RequestMailKind } from '@luar/contracts/mail';
 import { modelNames } from '../data/models.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, factsOf, type Surroundings } from './facts.ts';
 import type { MailSite } from './mail-site.ts';
 import { bookingPractitioner, bookingVisitor } from './written/booking.ts';
 import { contactPractitioner, contactVisitor } from './written/contact.ts';
 import { contextFor, type HostSettings, type MailContext } from './written/content.ts';
 import { morningPractitioner, overduePractitioner } from './written/digests-practitioner.ts';
-import { wordsInvitation, wordsPractitioner } from './written/invited-words.ts';
+import { wordsMails } from './written/invited-words/mails.ts';
 import { letter } from './written/letter.ts';
 import { passwordLink } from './written/of-the-account.ts';
 import { reminder } from './written/reminder.ts';
 import { securityPractitioner } from './written/security-practitioner.ts';
 import { visitPractitioner, visitVisitor } from './written/visit.ts';
 
-const { booking, contactMessage, practitionerNotice, invitedWords } = modelNames;
-/** The models of what mails belong to: a form, either of them (a letter), a notice, or invited words. */
-export const owners = {
-  booking: [booking],
-  message: [contactMessage],
-  either: [booking, contactMessage],
-  notice: [practitionerNotice],
-  words: [invitedWords],
-} as const;
-
-interface Kind<K extends RequestMailKind> {
-  owner: keyof typeof owners;
+type OwnKind = keyof typeof factsOf;
+interface Row<K extends OwnKind> {
+  /** The models of what the mail belongs to. A letter belongs to either form. */
+  owner: readonly string[];
   write: (facts: Facts<K>, context: MailContext) => MailContent;
 }
+/** A kind of mail: what it belongs to, what it says of that, and what writes it. */
+interface Kind {
+  owner: readonly string[];
+  facts: (of: never, mail: never, around: Surroundings) => object | undefined;
+  write: (facts: never, context: MailContext) => MailContent;
+}
 
-/** All kinds of mails that belong to a stored document. What each says is in facts.ts. A missing kind does not compile. */
-export const kinds: { readonly [K in RequestMailKind]: Kind<K> } = {
-  'booking.practitioner': { owner: 'booking', write: bookingPractitioner },
-  'booking.visitor': { owner: 'booking', write: bookingVisitor },
-  'contact.practitioner': { owner: 'message', write: contactPractitioner },
-  'contact.visitor': { owner: 'message', write: contactVisitor },
-  letter: { owner: 'either', write: letter },
-  'visit.practitioner': { owner: 'booking', write: visitPractitioner },
-  'visit.visitor': { owner: 'booking', write: visitVisitor },
-  'reminder.day': { owner: 'booking', write: reminder },
-  'reminder.hours': { owner: 'booking', write: reminder },
-  'morning.practitioner': { owner: 'notice', write: morningPractitioner },
-  'overdue.practitioner': { owner: 'notice', write: overduePractitioner },
-  'testimonial.invitation': { owner: 'words', write: wordsInvitation },
-  'testimonial.practitioner': { owner: 'words', write: wordsPractitioner },
-  'security.practitioner': { owner: 'notice', write: securityPractitioner },
-  'password.link': { owner: 'notice', write: passwordLink },
+const booking = [modelNames.booking];
+const message = [modelNames.contactMessage];
+const notice = [modelNames.practitionerNotice];
+
+/** What each says is in facts.ts. */
+const own: { readonly [K in OwnKind]: Row<K> } = {
+  'booking.practitioner': { owner: booking, write: bookingPractitioner },
+  'booking.visitor': { owner: booking, write: bookingVisitor },
+  'contact.practitioner': { owner: message, write: contactPractitioner },
+  'contact.visitor': { owner: message, write: contactVisitor },
+  letter: { owner: [...booking, ...message], write: letter },
+  'visit.practitioner': { owner: booking, write: visitPractitioner },
+  'visit.visitor': { owner: booking, write: visitVisitor },
+  'reminder.day': { owner: booking, write: reminder },
+  'reminder.hours': { owner: booking, write: reminder },
+  'morning.practitioner': { owner: notice, write: morningPractitioner },
+  'overdue.practitioner': { owner: notice, write: overduePractitioner },
+  'security.practitioner': { owner: notice, write: securityPractitioner },
+  'password.link': { owner: notice, write: passwordLink },
 };
+
+const withFacts = Object.fromEntries<Kind>(
+  Object.entries<Pick<Kind, 'owner' | 'write'>>(own).map(([kind, row]) => [
+    kind,
+    { ...row, facts: factsOf[kind as OwnKind] },
+  ]),
+) as Record<OwnKind, Kind>;
+
+/** All kinds of mails that belong to a stored document. A missing kind does not compile. */
+export const kinds: Readonly<Record<RequestMailKind, Kind>> = { ...withFacts, ...wordsMails };
 
 export const isKnown = (kind: string): kind is RequestMailKind => Object.hasOwn(kinds, kind);
 

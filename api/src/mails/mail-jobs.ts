@@ -11,8 +11,8 @@ import {
 import { isReminder, remindersOf } from '@luar/contracts/reminders';
 import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { Booking, StoredRequest } from '../data/request.schema.ts';
-import { factsOf, isSameMail, type MailRef, type Surroundings } from './facts.ts';
-import { isKnown } from './kinds.ts';
+import { isSameMail, type MailRef, type Surroundings } from './facts.ts';
+import { isKnown, kinds } from './kinds.ts';
 import { NoAddress } from './written/content.ts';
 
 export interface MailJob {
@@ -54,11 +54,11 @@ export function openJobs(
     });
 }
 
-/** The job for one mail of a stored request: the finished message. Undefined if there is nothing to say; see facts.ts. */
+/** The job for one mail of a stored request: the finished message. Undefined if there is nothing to say. */
 export function jobFor(request: StoredRequest, mail: MailRef, settings: JobSettings): MailJob | undefined {
   const { kind, event } = mail;
   const id = String(request._id);
-  const found = factsOf[kind](request as never, mail as never, settings);
+  const found = kinds[kind].facts(request as never, mail as never, settings);
   if (!found) return undefined;
   const { until, receivedAt } = found as { until?: Date; receivedAt?: string };
   return {

@@ -8,7 +8,7 @@ import type { MailRecord } from '../data/mail-state.schema.ts';
 import type { RequestModel } from '../data/request-model.ts';
 import type { StoredRequest } from '../data/request.schema.ts';
 import { isSameMail, type MailRef } from './facts.ts';
-import { kinds, owners } from './kinds.ts';
+import { kinds } from './kinds.ts';
 import { type MailOutcome, parseMailId } from './mail-jobs.ts';
 
 /** Reads and writes the states of mails, which are stored on the requests and notices themselves. */
@@ -22,12 +22,14 @@ export class MailStates {
 
   /** All that have mails. */
   get models(): readonly RequestModel[] {
-    return [...new Set(Object.values(owners).flat())].map((name) => this.connection.model<StoredRequest>(name));
+    return [...new Set(Object.values(kinds).flatMap(({ owner }) => owner))].map((name) =>
+      this.connection.model<StoredRequest>(name),
+    );
   }
 
   /** The collections in which the mail's request may be stored. For a letter these are both. */
   private modelsOf(kind: RequestMailKind): readonly RequestModel[] {
-    return owners[kinds[kind].owner].map((name) => this.connection.model<StoredRequest>(name));
+    return kinds[kind].owner.map((name) => this.connection.model<StoredRequest>(name));
   }
 
   /** The number of requests with at least one mail that is in this state, and has been since before `before`. */

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { createConnection, type Connection, type Schema } from 'mongoose';
 import { connectionOptions } from '../data/connection-options.ts';
 import { indexDrift } from '../data/index-drift.ts';
-import { schemas } from '../data/schemas.ts';
+import { models } from '../data/models.ts';
 import type { Env } from '../env.ts';
 import { livingHeartbeats } from '../data/living-heartbeats.ts';
 
@@ -70,7 +70,7 @@ async function checkWrite(connection: Connection): Promise<Line> {
 
 async function checkIndexes(connection: Connection): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const { name, schema } of schemas) connection.model(name, schema as unknown as Schema);
+  for (const { name, schema } of Object.values(models)) connection.model(name, schema as unknown as Schema);
   for (const model of Object.values(connection.models)) {
     const { unknown, different } = await indexDrift(model);
     const of = (index: string) => `the index ${index} of ${model.collection.name}`;

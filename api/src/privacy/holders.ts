@@ -1,8 +1,6 @@
 import type { Holder } from '../data/holder.ts';
-import { modelNames } from '../data/models.ts';
+import { type Models, models } from '../data/models.ts';
 import type { PeopleImportRecord } from '../data/person.schema.ts';
-import { schemas } from '../data/schemas.ts';
-import { wordsHolder } from '../invited-words/holder.ts';
 import { personHolder } from './person-holder.ts';
 import { requestHolder } from './request-holder.ts';
 import { daysBefore } from './spans.ts';
@@ -10,11 +8,14 @@ import { daysBefore } from './spans.ts';
 const keepNoticesDays = 90;
 const stays = 'it stays until the practitioner changes it';
 
+/** A feature's row says it itself. */
+type WithHolder = { [K in keyof Models]: Models[K] extends { holder: object } ? K : never }[keyof Models];
+
 /**
  * Every collection, and what an export, an erasure and the retention do with it. A text: why it has nothing of a person. A model
  * without a row does not compile.
  */
-const table: Readonly<Record<keyof typeof modelNames, Holder | string>> = {
+const table: Readonly<Record<Exclude<keyof Models, WithHolder>, Holder | string>> = {
   timeOff: { names: { path: () => '/admin/diary/off', loosely: true }, forget: stays },
   booking: requestHolder('bookings', { keptFrom: 'keptFrom', months: 'bookingsMonths', texts: ['service.name.pt'] }),
   contactMessage: requestHolder('messages', { keptFrom: 'createdAt', months: 'messagesMonths', texts: [] }),
@@ -27,7 +28,6 @@ const table: Readonly<Record<keyof typeof modelNames, Holder | string>> = {
         .updateMany({}, { $pull: { rows: { key: { $in: [...keys] } } } }),
     forget: 'once its rows are with their people: people-import.service.ts',
   },
-  invitedWords: wordsHolder,
   savedAnswers: { names: { path: () => '/admin/saved-answers' }, forget: stays },
   homeContent: { names: { path: () => '/admin/home-content' }, forget: stays },
   site: { names: { path: () => '/admin/home-content' }, forget: stays },
@@ -49,10 +49,7 @@ const table: Readonly<Record<keyof typeof modelNames, Holder | string>> = {
   revision: 'a mark of the program',
 };
 
-const collectionOf = new Map<string, string | undefined>(
-  schemas.map(({ name, schema }) => [name, schema.get('collection')]),
-);
-export const holders = Object.entries(table).flatMap(([name, row]) => {
-  const collection = collectionOf.get(modelNames[name as keyof typeof modelNames]) ?? '';
-  return typeof row === 'string' ? [] : [{ ...row, collection }];
+export const holders = Object.entries(models).flatMap(([name, model]) => {
+  const row = (model as { holder?: Holder }).holder ?? table[name as keyof typeof table];
+  return typeof row === 'string' ? [] : [{ ...row, collection: model.schema.get('collection') ?? '' }];
 });

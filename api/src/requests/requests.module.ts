@@ -51,6 +51,6 @@ import { VisitRoutes } from './visits/visit-routes.service.ts';
     VisitRequests,
     VisitRoutes,
   ],
-  exports: [LetterPreview, Requests, RequestViews, StoredRequests],
+  exports: [LetterPreview, Requests, RequestViews, StoredRequests, TodayService],
 })
 export class RequestsModule {}

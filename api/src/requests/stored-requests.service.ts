@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { RequestView } from '@luar/contracts/request-views';
-import { Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
+import type { MailRecord } from '../data/mail-state.schema.ts';
 import { modelNames, type BookingModel, type ContactMessageModel } from '../data/models.ts';
 import { asRequests, type RequestModel } from '../data/request-model.ts';
 import type { RequestKind } from '../data/request-mails.ts';
@@ -9,9 +10,21 @@ import type { Booking, ContactMessage, StoredRequest } from '../data/request.sch
 import { ApiError, notFound } from '../http/api-error.ts';
 import { RequestViews } from './request-views.service.ts';
 
+/** What belongs to a booking, with its address and the key of that; see `personKey`. */
+export interface Belonging {
+  _id: Types.ObjectId;
+  booking: Types.ObjectId;
+  email: string;
+  key: string;
+  mails: MailRecord[];
+}
+
 /** Finds the requests that the practitioner acts on. */
 @Injectable()
 export class StoredRequests {
+  /** Collections of features: what is in them goes with its booking, comes back and is corrected with it. */
+  readonly belonging: Model<Belonging>[] = [];
+
   constructor(
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) private readonly messages: ContactMessageModel,

@@ -69,15 +69,17 @@ export function processOf(
   const views = { booking: view, message: view };
   const env = { jwt: { secret }, siteUrl };
   const none = { sort: () => none, limit: () => none, lean: async () => [] };
-  const testimonials = { find: () => none, updateMany: async () => undefined };
   const noticesOrNone = notices ?? { find: () => none };
   const models = new Map<string, object>([
     [modelNames.booking, bookings],
     [modelNames.contactMessage, messages],
     [modelNames.practitionerNotice, noticesOrNone],
-    [modelNames.invitedWords, testimonials],
   ]);
-  const states = new MailStates({ model: (name: string) => models.get(name) } as never, crash as never, clock as never);
+  const states = new MailStates(
+    { model: (name: string) => models.get(name) ?? { find: () => none } } as never,
+    crash as never,
+    clock as never,
+  );
   const siteService = {
     recent: async () => ({ content: site, savedAt: savedAt() }),
     promised: async () => (asked: Date) => new Date(asked.getTime() + site.promise.replyWithinHours * 3_600_000),
@@ -140,15 +142,7 @@ export function processOf(
     states,
     due,
     retry,
-    acts: new RequestActs(
-      testimonials as never,
-      requests,
-      agreements,
-      retry,
-      reminders,
-      siteService as never,
-      clock as never,
-    ),
+    acts: new RequestActs(requests, agreements, retry, reminders, siteService as never, clock as never),
     letters: new Letters(
       requests,
       agreements,

@@ -11,6 +11,7 @@ import './booked.ts';
 import './calendar-feed.ts';
 import './outside-calendars.ts';
 import './person-data.ts';
-import './invited-words.ts';
+import { ofFeatures } from '../../../infra/local/stack/features.ts';
 
+await ofFeatures(import.meta.dirname, 'part.ts');
 withTwoProcesses();

@@ -141,7 +141,7 @@ describe('the dashboard', () => {
       state: { kind: 'toAnswer', since: now.toISOString() },
       answerBy: new Date(now.getTime() + 7_200_000).toISOString(),
     };
-    const json = { ...day, toAnswer: { total: 1, requests: [waits] }, news: { total: 0, acts: [] }, words: [] };
+    const json = { ...day, toAnswer: { total: 1, requests: [waits] }, news: { total: 0, acts: [] }, notes: [] };
     await page.route('**/api/admin/today', (asked) => asked.fulfill({ json }));
     await page.goto('/admin');
     for (const [name, act] of [

@@ -3,6 +3,8 @@ import './forms.ts';
 import './failed-sending.ts';
 import './states.ts';
 import './visits.ts';
-import './invited-words.ts';
 import './posted-markup.ts';
 import './posts.ts';
+import { ofFeatures } from '../../../infra/local/stack/features.ts';
+
+await ofFeatures(import.meta.dirname, 'part.ts');

@@ -21,7 +21,6 @@ declare module 'i18next' {
     adminServices: InPortuguese<typeof import('./services/texts.ts').texts>;
     adminSettings: InPortuguese<typeof import('./settings/texts.ts').texts>;
     adminSite: InPortuguese<typeof import('./site/texts.ts').texts>;
-    adminInvitedWords: InPortuguese<typeof import('./site/words-texts.ts').texts>;
     adminToday: InPortuguese<typeof import('./dashboard/texts.ts').texts>;
   }
 }

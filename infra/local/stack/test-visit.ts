@@ -1,9 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { heldTimes, sessionAbout, spanOf } from '@luar/contracts/held-times';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
-import { invitedWordsPaths } from '@luar/contracts/invited-words';
 import { placeOfRequest, type RequestEvent, type SessionTime, waitsSince } from '@luar/contracts/request-history';
-import { ObjectId } from 'mongodb';
 import { type Answer, type Client, newAddress, report } from './test-client.ts';
 
 /** A session of a day that is `days` away, in Lisbon. */
@@ -88,30 +86,6 @@ export function visitRequest({
     link,
   };
   return { token, document, path: { pt: `/pedido/${token}`, en: `/en/request/${token}` }[language] };
-}
-
-/** An invitation to write about a session, as the database keeps it once it is sent, and the page that its link opens. */
-export function invitation(more: { email?: string; language?: 'pt' | 'en'; [field: string]: unknown } = {}) {
-  const { token, link } = newLink(undefined);
-  const { email = 'rosa.pires@exemplo.test', language = 'pt' } = more;
-  const now = new Date();
-  const document = {
-    booking: new ObjectId(),
-    key: email,
-    createdAt: now,
-    keptFrom: now,
-    link,
-    version: 0,
-    mails: [],
-    requestId: 'r',
-    name: 'Rosa Pires',
-    service: { name: { pt: 'Terapia com cristais', en: 'Crystal therapy' } },
-    date: sessionIn(-1).date,
-    ...more,
-    email,
-    language,
-  };
-  return { document, path: invitedWordsPaths[language] + token };
 }
 
 /** The value of a time in the forms of the visitor's page. */

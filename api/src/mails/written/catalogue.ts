@@ -129,18 +129,6 @@ const pt = {
     `Falta-me ainda saber, para preparar a sessão: ${what}. Responda na sua página.`,
   'reminder.pay.title': 'Se ainda não pagou',
   'reminder.footnote': 'Recebeu este lembrete porque tem uma sessão combinada comigo.',
-  'words.invitation.subject': (service: string) => `Umas palavras sobre a sua sessão: ${service}`,
-  'words.invitation.title': (name: string | undefined) => (name ? `${name}, como foi para si?` : 'Como foi para si?'),
-  'words.invitation.text': (service: string, date: string) =>
-    `Sobre a sua sessão de ${date} (${service}): se lhe apetecer, conte-me em poucas palavras como foi.`,
-  'words.invitation.why':
-    'O que escrever pode ajudar quem ainda está a decidir. Só aparece no meu site se o autorizar, com o nome que escolher.',
-  'words.invitation.free': 'Se preferir não escrever, não precisa de fazer nada. Não volto a pedir tão cedo.',
-  'words.invitation.keep':
-    'Guarde este e-mail: na mesma página pode mudar o que escreveu enquanto não estiver publicado, e retirá-lo quando quiser, mesmo depois.',
-  'words.link.title': 'A sua página',
-  'words.link.write': 'Escrever umas palavras',
-  'words.footnote': 'Recebeu esta mensagem porque teve uma sessão comigo.',
   'visit.footnote': 'Recebeu esta mensagem porque respondeu na página do seu pedido no meu site.',
   'password.title': 'Nova palavra-passe',
   'password.text': (minutes: number) =>
@@ -290,20 +278,6 @@ const en = filled({
   'reminder.missing': (what: string) => `To prepare your session I still need: ${what}. Answer on your page.`,
   'reminder.pay.title': 'If you haven’t paid yet',
   'reminder.footnote': 'You received this reminder because you have a session with me.',
-  'words.invitation.subject': (service: string) => `A few words about your session: ${service}`,
-  'words.invitation.title': (name: string | undefined) =>
-    name ? `${name}, how was it for you?` : 'How was it for you?',
-  'words.invitation.text': (service: string, date: string) =>
-    `About your session on ${date} (${service}): if you feel like it, tell me in a few words how it was.`,
-  'words.invitation.why':
-    'What you write may help someone who’s still deciding. It only appears on my site if you agree, and under the name you choose.',
-  'words.invitation.free':
-    'If you’d rather not write, there’s nothing you need to do. I won’t ask again any time soon.',
-  'words.invitation.keep':
-    'Keep this e-mail: on the same page you can change what you wrote until it’s published, and withdraw it whenever you like, even after that.',
-  'words.link.title': 'Your page',
-  'words.link.write': 'Write a few words',
-  'words.footnote': 'You received this message because you had a session with me.',
   'visit.footnote': 'You received this message because you answered on your request page on my site.',
   'password.title': 'New password',
   'password.text': (minutes: number) =>

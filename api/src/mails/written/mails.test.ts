@@ -10,7 +10,6 @@ const inEnglish = {
   language: 'en',
   subject: 'Birth chart',
   letter: { ...sampleFacts.letter, text: 'Hello Marta' },
-  words: 'I left lighter',
 };
 const ofLanguage = {
   pt: /\b(the|your|you|and|with)\b/i,
@@ -86,8 +85,6 @@ test.each<[MailKind, Language, string, string[]]>([
   ['security.practitioner', 'pt', 'Luar: A palavra-passe foi mudada', ['Firefox · Android']],
   ['test', 'en', 'Luar: Test message', []],
   ['password.link', 'en', 'Luar: New password', [request]],
-  ['testimonial.invitation', 'pt', 'Umas palavras sobre a sua sessão: Leitura de tarot', [request]],
-  ['testimonial.practitioner', 'pt', 'Palavras de Marta Silva', ['> Saí com vontade de voltar.']],
 ])('%s in %s is called "%s" and says what matters', (kind, language, subject, lines) => {
   const mail = write(kind, { language });
   expect(mail.subject.replaceAll('\u00a0', ' ')).toBe(subject);
@@ -115,13 +112,7 @@ const hostile = [
   'END:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil@evil.example\r\n ATTENDEE:mailto:other@example.org',
 ];
 /** One mail of each layout. */
-const layouts = [
-  'booking.practitioner',
-  'booking.visitor',
-  'letter',
-  'visit.practitioner',
-  'testimonial.practitioner',
-] as const;
+const layouts = ['booking.practitioner', 'booking.visitor', 'letter', 'visit.practitioner'] as const;
 
 test.each(hostile)('hostile input adds no header, recipient or tag, and is not quoted to strangers: %j', (typed) => {
   const usual = { visit: { type: 'askedAnother', wish: 'Às quintas' } };
@@ -135,8 +126,6 @@ test.each(hostile)('hostile input adds no header, recipient or tag, and is not q
     booking: { ...sampleFacts.booking, service },
     letter: { ...sampleFacts.letter, text: typed },
     visit: { ...usual.visit, wish: typed },
-    words: typed,
-    shownName: typed,
   };
   const linesOf = (file = '') =>
     file

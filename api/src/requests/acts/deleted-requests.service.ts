@@ -1,22 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { mailId } from '@luar/contracts/mail';
-import { type Connection, Types } from 'mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
 import { Clock } from '../../clock/clock.service.ts';
 import { deletedSince, type DeletedRequestRecord } from '../../data/deleted-request.schema.ts';
 import { storeDeletion } from '../../data/deletion-receipt.ts';
 import { isDuplicate, unlessThere } from '../../data/duplicate.ts';
-import { type DeletedRequestModel, modelNames, type InvitedWordsModel } from '../../data/models.ts';
+import { type DeletedRequestModel, modelNames } from '../../data/models.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
-import type { InvitedWordsRecord } from '../../data/invited-words.schema.ts';
 import type { StoredRequest } from '../../data/request.schema.ts';
 import { notFound } from '../../http/api-error.ts';
 import { PublishedContent } from '../../published/content.service.ts';
 import { MailQueue } from '../../mails/mail-queue.service.ts';
-import { StoredRequests } from '../stored-requests.service.ts';
+import { type Belonging, StoredRequests } from '../stored-requests.service.ts';
 
 type WithMails = Pick<StoredRequest, '_id' | 'mails'>;
 const mailIdsOf = ({ _id, mails }: WithMails) => mails.map(({ kind, event }) => mailId(String(_id), kind, event));
+const besideIn = (deleted: DeletedRequestRecord, { collection }: Model<Belonging>): Belonging[] =>
+  (deleted as unknown as Partial<Record<string, Belonging[]>>)[collection.name] ?? [];
 
 /**
  * Deletes requests for the practitioner. For some minutes a deletion can be undone; then its last traces go, and a receipt
@@ -26,7 +27,6 @@ const mailIdsOf = ({ _id, mails }: WithMails) => mails.map(({ kind, event }) => 
 export class DeletedRequests {
   constructor(
     @InjectModel(modelNames.deletedRequest) private readonly deleted: DeletedRequestModel,
-    @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
     @InjectConnection() private readonly connection: Connection,
     private readonly requests: StoredRequests,
     private readonly queue: MailQueue,
@@ -38,15 +38,23 @@ export class DeletedRequests {
   async delete(kind: RequestKind, id: string): Promise<void> {
     const request = await this.requests.find(kind, id);
     const { _id } = request;
-    const words = await this.invitedWords.find({ booking: _id }).lean<InvitedWordsRecord[]>();
-    const kept = { kind, deletedAt: this.clock.now(), request, testimonials: words };
+    const belonging = await Promise.all(
+      this.requests.belonging.map(async (model) => ({
+        model,
+        found: await model.find({ booking: _id }).lean<Belonging[]>(),
+      })),
+    );
+    const beside = Object.fromEntries(belonging.map(({ model, found }) => [model.collection.name, found]));
+    const kept = { ...beside, kind, deletedAt: this.clock.now(), request };
     await this.deleted.updateOne({ _id }, { $set: kept }, { upsert: true });
-    await this.invitedWords.deleteMany({ _id: { $in: words.map((each) => each._id) } });
-    if (words.length > 0) this.content.changed();
+    for (const { model, found } of belonging) {
+      await model.deleteMany({ _id: { $in: found.map((each) => each._id) } });
+      if (found.length > 0) this.content.changed();
+    }
     const last = await this.requests.model(kind).findOneAndDelete({ _id }).lean<StoredRequest>();
     if (last) await this.deleted.updateOne({ _id }, { $set: { request: last } });
     // A mail that is being sent cannot be taken back. The others stay pending, and are queued again after an undo.
-    const mails = [last ?? request, ...words].flatMap(mailIdsOf);
+    const mails = [last ?? request, ...belonging.flatMap(({ found }) => found)].flatMap(mailIdsOf);
     await Promise.allSettled(mails.map((mail) => this.queue.remove(mail)));
   }
 
@@ -66,7 +74,8 @@ export class DeletedRequests {
       delete request.idempotency;
       await unlessThere(collection.insertOne(request));
     }
-    for (const words of found.testimonials ?? []) await unlessThere(this.invitedWords.insertOne(words));
+    for (const model of this.requests.belonging)
+      for (const each of besideIn(found, model)) await unlessThere(model.insertOne(each));
     await this.deleted.deleteOne({ _id: found._id });
     this.content.changed();
   }
@@ -79,10 +88,10 @@ export class DeletedRequests {
   }
 
   private async forget(over: DeletedRequestRecord[]): Promise<void> {
-    const words = over.flatMap((each) => each.testimonials ?? []);
-    const ids = [...over, ...words].map(({ _id }) => _id.toHexString());
+    const belonging = over.flatMap((each) => this.requests.belonging.flatMap((model) => besideIn(each, model)));
+    const ids = [...over, ...belonging].map(({ _id }) => _id.toHexString());
     const bookings = over.filter(({ kind }) => kind === 'bookings').length;
-    await this.queue.forget([...over.map(({ request }) => request), ...words].flatMap(mailIdsOf));
+    await this.queue.forget([...over.map(({ request }) => request), ...belonging].flatMap(mailIdsOf));
     const counts = { bookings, messages: over.length - bookings };
     const areGone = await storeDeletion(this.connection, this.clock.now(), ids, counts);
     await this.deleted.deleteMany({ _id: { $in: over.map(({ _id }) => _id) } });

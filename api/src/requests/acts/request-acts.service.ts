@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { RequestAct } from '@luar/contracts/request-views';
 import { mailId } from '@luar/contracts/mail';
 import type { Place } from '@luar/contracts/meeting';
@@ -8,7 +7,6 @@ import { personKey } from '@luar/contracts/people';
 import { searchWords } from '@luar/contracts/search';
 import { Clock } from '../../clock/clock.service.ts';
 import { timeAfter } from '../../data/append-events.ts';
-import { modelNames, type InvitedWordsModel } from '../../data/models.ts';
 import { factsOf } from '../../data/request-facts.ts';
 import type { RequestKind } from '../../data/request-mails.ts';
 import type { Booking, StoredRequest } from '../../data/request.schema.ts';
@@ -24,7 +22,6 @@ import { StoredRequests } from '../stored-requests.service.ts';
 @Injectable()
 export class RequestActs {
   constructor(
-    @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
     private readonly requests: StoredRequests,
     private readonly agreements: Agreements,
     private readonly retry: MailRetry,
@@ -62,7 +59,8 @@ export class RequestActs {
       return { email };
     });
     const { _id, mails } = corrected;
-    await this.invitedWords.updateMany({ booking: _id, email: was }, { $set: { email, key: personKey(corrected) } });
+    const $set = { email, key: personKey(corrected) };
+    for (const model of this.requests.belonging) await model.updateMany({ booking: _id, email: was }, { $set });
     const refused = mails.filter(
       ({ kind: of, state, step }) => state === 'failed' && step === 'recipient' && !of.endsWith('.practitioner'),
     );

@@ -7,7 +7,7 @@ import { agendaDays, type Today } from '@luar/contracts/today';
 import type { Connection } from 'mongoose';
 import { Clock } from '../../clock/clock.service.ts';
 import { findBackupState, isOldBackup, troubleOfCopies } from '../../data/backup-states.ts';
-import { modelNames, type BookingModel, type ContactMessageModel, type InvitedWordsModel } from '../../data/models.ts';
+import { modelNames, type BookingModel, type ContactMessageModel } from '../../data/models.ts';
 import { asRequests, type RequestModel } from '../../data/request-model.ts';
 import type { Booking, StoredRequest } from '../../data/request.schema.ts';
 import { holdsWithin } from '../../held-times/held-times.service.ts';
@@ -22,7 +22,7 @@ import { findPage } from './request-finder.ts';
 import { RequestViews } from '../request-views.service.ts';
 import { VisitorNews } from './visitor-news.service.ts';
 
-const shown = { toAnswer: 50, toClose: 20, words: 20, lateMails: 8, agreed: 50 };
+const shown = { toAnswer: 50, toClose: 20, lateMails: 8, agreed: 50 };
 const closedWithinDays = 14;
 
 const by = ({ answerBy, createdAt }: RequestView) => Date.parse(answerBy ?? createdAt);
@@ -31,12 +31,13 @@ const since = ({ waitsSince, createdAt }: StoredRequest) => (waitsSince ?? creat
 /** What the dashboard shows below its counts, in one answer. */
 @Injectable()
 export class TodayService {
+  /** What features have to tell. */
+  readonly notes: (() => Promise<Today['notes']>)[] = [];
   private readonly requests: readonly RequestModel[];
 
   constructor(
     @InjectModel(modelNames.booking) private readonly bookings: BookingModel,
     @InjectModel(modelNames.contactMessage) messages: ContactMessageModel,
-    @InjectModel(modelNames.invitedWords) private readonly invitedWords: InvitedWordsModel,
     @InjectConnection() private readonly connection: Connection,
     private readonly views: RequestViews,
     private readonly news: VisitorNews,
@@ -53,12 +54,12 @@ export class TodayService {
 
   async get(): Promise<Today> {
     const now = this.clock.now();
-    const [toAnswer, toClose, news, words, agreed, lateMails, mail, unsentMorning, outside, backup, { content }] =
+    const [toAnswer, toClose, news, notes, agreed, lateMails, mail, unsentMorning, outside, backup, { content }] =
       await Promise.all([
         this.toAnswer(),
         this.toClose(now),
         this.news.get(now),
-        this.unreadWords(),
+        Promise.all(this.notes.map((note) => note())),
         this.agreed(now),
         this.lateMails(now),
         this.mail(),
@@ -69,7 +70,7 @@ export class TodayService {
       ]);
     const { address = '', meetingLink: link = '' } = content.contact;
     const calendars = outside.filter(({ isStale }) => isStale);
-    const lists = { toAnswer, toClose, news, words, agreed, lateMails };
+    const lists = { toAnswer, toClose, news, notes: notes.flat(), agreed, lateMails };
     return { success: true, ...lists, meeting: { address, link }, mail, unsentMorning, calendars, backup };
   }
 
@@ -102,12 +103,6 @@ export class TodayService {
       .lean<Booking[]>();
     const views = await this.views.bookings(found);
     return views.filter(({ state, money }) => state.kind === 'past' && money?.package?.place === undefined);
-  }
-
-  private async unreadWords(): Promise<string[]> {
-    const unread = { 'decision.published': { $in: [null] }, text: { $exists: true }, 'consent.at': { $exists: true } };
-    const found = await this.invitedWords.find(unread, { name: 1 }).sort({ writtenAt: 1 }).limit(shown.words).lean();
-    return found.map(({ name }) => name);
   }
 
   /** The newest failures of both lists, and how many requests have one. */

@@ -1,11 +1,11 @@
 import { agreedIn } from '@luar/contracts/request-history';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { todayQuery } from '../api/current.ts';
 import { RequestRow } from '../requests/row.tsx';
+import { AskWords } from '../site/invited-words/ask-words.tsx';
 import { shortDay, useNow } from '../time/when.ts';
-import { Button, pill } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { List, Section } from '../ui/list.tsx';
 import { Facts, useSpan } from './facts.tsx';
@@ -86,11 +86,7 @@ export function After({ found, isSent, hasNext, onAgain }: Props) {
           )
         }
       />
-      {state.kind === 'past' && request.email !== '' && (
-        <Link className={`start ${pill('outline')}`} to="/admin/home-content#words">
-          {t('adminRequests:askWords')}
-        </Link>
-      )}
+      {state.kind === 'past' && request.email !== '' && <AskWords />}
       {mayWrite && (
         <Button
           kind="outline"

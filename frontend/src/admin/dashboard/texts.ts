@@ -107,8 +107,6 @@ export const texts = catalogue({
     calendar: { pt: 'Calendário por ler: «{{name}}».', en: 'Calendar not read: “{{name}}”.' },
     see: { pt: 'Ver o que fazer', en: 'See what to do' },
     morning: { pt: 'O e-mail da manhã de {{date}} não seguiu.', en: 'The morning e-mail of {{date}} wasn’t sent.' },
-    words_one: { pt: '{{name}} deixou umas palavras para o site.', en: '{{name}} left a few words for the site.' },
-    words_other: { pt: '{{name}} e mais {{others}} escreveram.', en: '{{name}} and {{others}} more wrote.' },
     read: { pt: 'Ler', en: 'Read' },
   },
   add: {

@@ -2,6 +2,7 @@ import type { MailView, RequestView } from '@luar/contracts/request-views';
 import { isReminder } from '@luar/contracts/reminders';
 import type { Today } from '@luar/contracts/today';
 import { type ReactNode, useState } from 'react';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { call } from '../api/call.ts';
 import { CorrectAddress, useRetry } from '../requests/mail-line.tsx';
@@ -86,7 +87,7 @@ const badRecords = ({ domain }: Today['mail']) =>
 function useLines(today: Today, now: Date): ReactNode[] {
   const { t, language } = useTexts('adminToday');
   const when = useWhen(now);
-  const { mail, backup, calendars, unsentMorning, words } = today;
+  const { mail, backup, calendars, unsentMorning, notes } = today;
   const trouble = troubleOf(mail);
   const records = trouble ? [] : badRecords(mail);
   const forHost = (text: string | false | undefined) =>
@@ -123,15 +124,11 @@ function useLines(today: Today, now: Date): ReactNode[] {
       <Row key="morning" glyph="mailLate" text={t('know.morning', { date: shortDay(unsentMorning, language) })} />
     ),
     ...news.map((each) => <NewsLine key={each.booking._id + each.at} news={each} now={now} />),
-    words.length > 0 && (
-      <Row
-        key="words"
-        glyph="invitedWords"
-        text={t('know.words', { count: words.length, name: words[0] ?? '', others: words.length - 1 })}
-      >
-        <ActLink to="/admin/home-content#words" text={t('know.read')} />
+    ...notes.map(({ text, path }) => (
+      <Row key={path} glyph="chat" text={textIn(text, language)}>
+        <ActLink to={path} text={t('know.read')} />
       </Row>
-    ),
+    )),
   ].filter(Boolean);
 }
 

@@ -26,8 +26,6 @@ interface Props<Values extends FieldValues, Stored, Sent> {
   beside?: ReactNode;
   /** A short form inside of a page: a button at its end, instead of the bar at the foot of the window. */
   short?: { save: string; onCancel?: (() => void) | undefined };
-  /** Buttons of its own that save, in place of the one. It is then a part of the page, or of another form. */
-  acts?: ReactNode;
   children: ReactNode;
 }
 
@@ -83,7 +81,7 @@ function SaveBar<Values extends FieldValues, Stored, Sent>(props: BarProps<Value
 
 /** A form with what its editor has to say: restored input, a conflict, the state of the save. */
 export function EditorForm<Values extends FieldValues, Stored, Sent>(props: Props<Values, Stored, Sent>) {
-  const { editor, label, className, errorText, short, acts, beside, outcome, hides = false, children } = props;
+  const { editor, label, className, errorText, short, beside, outcome, hides = false, children } = props;
   const { form, state, submit, isBusy, failure } = editor;
   const { t } = useTranslation('admin');
   const isConflict = state.phase === 'conflict' && editor.look !== undefined;
@@ -95,7 +93,6 @@ export function EditorForm<Values extends FieldValues, Stored, Sent>(props: Prop
   return (
     <PanelForm
       form={form}
-      within={acts !== undefined}
       {...(className && { className })}
       {...(errorText && { ownErrorText: errorText })}
       aria-label={label}
@@ -116,16 +113,13 @@ export function EditorForm<Values extends FieldValues, Stored, Sent>(props: Prop
           onKeepMine={editor.keepMine}
         />
       )}
-      {short || acts ? (
+      {short ? (
         <>
           <Live>{outcome || failed}</Live>
-          {acts}
-          {short && (
-            <div className="cluster gap-8">
-              <Button type="submit" kind="blue" text={short.save} busy={isBusy} />
-              {short.onCancel && <Button kind="outline" text={t('cancel')} onClick={short.onCancel} />}
-            </div>
-          )}
+          <div className="cluster gap-8">
+            <Button type="submit" kind="blue" text={short.save} busy={isBusy} />
+            {short.onCancel && <Button kind="outline" text={t('cancel')} onClick={short.onCancel} />}
+          </div>
         </>
       ) : (
         <SaveBar

@@ -11,7 +11,7 @@ import { answersEdits, answersResolver, type AnswersValues } from '../saved-answ
 import { noteEdits } from '../requests/note-edits.ts';
 import { serviceEdits } from '../services/edits.ts';
 import { serviceResolver } from '../services/values.ts';
-import { roomEdits, roomResolver, siteEdits, siteResolver, wordsEdits } from '../site/edits.ts';
+import { roomEdits, roomResolver, siteEdits, siteResolver } from '../site/edits.ts';
 import { clearAllDrafts } from './draft.ts';
 import { type Edits, type Outcome, PlainEditor } from './editor.ts';
 
@@ -265,24 +265,6 @@ const rows: Record<string, () => unknown> = {
       type: (now: AnswersValues) => change(now, { name: 'Minha' }),
       typeMore: (now: AnswersValues) => change(now, { text: { pt: 'Mais', en: 'More' } }),
       other: { answers: [{ ...saved, text: { pt: 'Outra', en: 'Other' } }] },
-    };
-  },
-  'words of a visitor': () => {
-    const first = { _id: 'w', version: 1, translation: '', published: false, text: 'Bom', language: 'pt' };
-    const server = documentServer('word', first, (body) => body as unknown as typeof first);
-    const asDocument = serve;
-    serve = (call) => {
-      const { word } = asDocument({ ...call, body: { ...call.body, madeFrom: call.body['version'] } });
-      return { words: [word] };
-    };
-    return {
-      edits: () => wordsEdits(first as never),
-      first: server.now(),
-      resolve: (values: object) => Promise.resolve({ ...values, published: true }),
-      server,
-      type: () => ({ translation: 'Mine' }),
-      typeMore: () => ({ translation: 'Mine and more' }),
-      other: { translation: 'Other' },
     };
   },
   'by hand': () => ({

@@ -1,26 +1,20 @@
 import { limits } from '@luar/contracts/limits';
 import type { ComponentProps } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldErrorContext, type FieldErrorText } from '../../shared/forms/field-error.ts';
+import type { FieldErrorText } from '../../shared/forms/field-error.ts';
 import { Form } from '../../shared/forms/form.tsx';
 
 interface Props<Values extends FieldValues, Output> extends Omit<
   ComponentProps<typeof Form<Values, Output>>,
   'errorText'
 > {
-  /** It stands in the form of the page and has no form of its own: HTML has none within another. */
-  within?: boolean;
   /** The form's own texts for codes that other forms of the panel do not have. */
   ownErrorText?: (name: string, code: string) => string | undefined;
 }
 
 /** A form of the panel. A field may have its own text for an error code. */
-export function PanelForm<Values extends FieldValues, Output>({
-  ownErrorText,
-  within = false,
-  ...props
-}: Props<Values, Output>) {
+export function PanelForm<Values extends FieldValues, Output>({ ownErrorText, ...props }: Props<Values, Output>) {
   const { t } = useTranslation('admin');
   const errorText: FieldErrorText = (name, code) => {
     const own = ownErrorText?.(name, code);
@@ -32,15 +26,5 @@ export function PanelForm<Values extends FieldValues, Output>({
     const keys: string[] = [`error.${code}`, 'error.invalid'];
     return t(keys as ['error.invalid']);
   };
-  if (within)
-    return (
-      <FieldErrorContext value={errorText}>
-        <FormProvider {...props.form}>
-          <div role="group" className={props.className} aria-label={props['aria-label']}>
-            {props.children}
-          </div>
-        </FormProvider>
-      </FieldErrorContext>
-    );
   return <Form noValidate errorText={errorText} {...props} />;
 }

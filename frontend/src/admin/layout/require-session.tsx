@@ -53,7 +53,7 @@ function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void 
 /** Renders its children only with a valid session. Otherwise it redirects to the sign-in page. */
 export function RequireSession() {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const verified = useQuery({
     queryKey: verifiedKey,
     queryFn: verify,
@@ -62,7 +62,7 @@ export function RequireSession() {
     enabled: session !== undefined,
   });
 
-  if (!session) return <Navigate to="/admin/login" replace state={{ from: pathname + search }} />;
+  if (!session) return <Navigate to="/admin/login" replace state={{ from: pathname + search + hash }} />;
   // The first password was generated: the settings ask for another one.
   if (session.user.mustChangePassword && pathname !== settings) return <Navigate to={settings} replace />;
   if (verified.data) return <Outlet />;

@@ -24,7 +24,7 @@ const queueQuery = queryOptions({
   queryFn: ({ signal }) => call<QueueView>('GET', path, { signal }),
 });
 
-/** The request of a mail: its id begins with that of the request. Notices, invited words and test mails have none. */
+/** The request of a mail: its id begins with that of the request. Notices, mails of features and test mails have none. */
 const requestOf = (mailId: string) =>
   /^([0-9a-f]{24})-(?!security|password|morning|overdue|testimonial)/.exec(mailId)?.[1];
 

@@ -86,7 +86,6 @@ const letters = { confirmed: 'confirmed', offered: 'offered', question: 'questio
 export function mailNameOf({ kind, event }: Pick<MailView, 'kind' | 'event'>, history: readonly { type: string }[]) {
   if (kind.endsWith('.practitioner')) return 'mail.toYou';
   if (isReminder(kind)) return 'mail.reminder';
-  if (kind === 'testimonial.invitation') return 'mail.invitation';
   if (kind !== 'letter') return 'mail.receipt';
   const type = history[event ?? -1]?.type ?? '';
   return type in letters ? (`mail.${letters[type as keyof typeof letters]}` as const) : 'mail.answered';

@@ -8,7 +8,6 @@ export const texts = catalogue({
     see: { pt: 'Ver as {{count}} pessoas', en: 'See all {{count}} people' },
   },
   nothingFound: { pt: 'Não foi encontrado nenhum pedido.', en: 'No request was found.' },
-  askWords: { pt: 'Pedir umas palavras', en: 'Ask for a few words' },
   draft: { pt: 'O seu pedido: {{service}}', en: 'Your request: {{service}}' },
   told: {
     agreed: {
@@ -190,7 +189,6 @@ export const texts = catalogue({
     toYou: { pt: 'Aviso para si sobre {{name}}', en: 'Notice to you about {{name}}' },
     receipt: { pt: 'Recibo para {{name}}', en: 'Receipt to {{name}}' },
     reminder: { pt: 'Lembrete para {{name}}', en: 'Reminder to {{name}}' },
-    invitation: { pt: 'Convite para {{name}}', en: 'Invitation to {{name}}' },
     confirmed: { pt: 'Confirmação para {{name}}', en: 'Confirmation to {{name}}' },
     offered: { pt: 'Proposta para {{name}}', en: 'Suggestion to {{name}}' },
     question: { pt: 'Pergunta para {{name}}', en: 'Question to {{name}}' },

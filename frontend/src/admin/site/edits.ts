@@ -1,12 +1,9 @@
 import { type HomeContent, homeContentSchema, type HomeVersion } from '@luar/contracts/home-content';
-import type { InvitedWordsList, InvitedWordsView } from '@luar/contracts/invited-words';
 import { type AdminSite, type Site, siteSchema, type SiteVersion } from '@luar/contracts/site';
 import { queryOptions } from '@tanstack/react-query';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError } from '../../shared/api/request.ts';
 import { call } from '../api/call.ts';
-import { requestsKey } from '../api/current.ts';
 import { bySchema } from '../forms/resolve.ts';
 import { type Base, type Edits, PartlySaved, same, type Saved, type Version } from '../forms/editor.ts';
 import {
@@ -21,8 +18,7 @@ import {
   toRoomValues,
 } from './values.ts';
 
-// The settings, which three rooms edit; the home page's content, which the room of the site has with them in one form; and
-// the words of visitors.
+// The settings, which three rooms edit, and the home page's content, which the room of the site has with them in one form.
 
 type OfSite = Pick<Room, 'site'>;
 const loadSite = async () => (await call<OfSite>('GET', '/admin/site')).site;
@@ -192,40 +188,3 @@ export async function loadEntry({ of, version }: Entry): Promise<Partial<Room>> 
   if (of === 'site') return call<OfSite>('GET', `/admin/site/history/${version}`);
   return { home: (await call<OfHome>('GET', `/admin/home-content/history/${version}`)).content };
 }
-
-const wordsPath = '/admin/invited-words';
-
-export const wordsQuery = queryOptions({
-  queryKey: [...requestsKey, 'invited-words'],
-  queryFn: ({ signal }) => call<InvitedWordsList>('GET', wordsPath, { signal }),
-});
-
-interface WordsValues {
-  translation: string;
-}
-type Decided = WordsValues & { published: boolean };
-
-async function decide(before: InvitedWordsView, { translation, published }: Decided): Promise<InvitedWordsView> {
-  const { _id, version } = before;
-  await call('PUT', `${wordsPath}/${encodeURIComponent(_id)}`, { body: { translation, published, version } });
-  return { ...before, translation, published, version: version + 1 };
-}
-
-/** The translation of what a visitor wrote, stored with the decision. */
-export const wordsEdits = ({ _id }: InvitedWordsView): Edits<WordsValues, InvitedWordsView, Decided> => ({
-  name: `invited-words-${_id}`,
-  toValues: ({ translation }) => ({ translation }),
-  versionOf: ({ version }) => version,
-  put: async (decided, { stored: before, version }) => {
-    const stored = await decide({ ...before, version: Number(version) }, decided);
-    return { stored, undo: () => decide(stored, before) };
-  },
-  load: async () => {
-    const { words } = await call<InvitedWordsList>('GET', wordsPath);
-    const newer = words.find((each) => each._id === _id);
-    if (!newer) throw new ApiError(404);
-    return newer;
-  },
-});
-
-export const invite = (booking: string) => call('POST', wordsPath, { body: { booking } });

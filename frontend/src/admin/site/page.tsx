@@ -9,7 +9,6 @@ import { useTexts } from '../../shared/i18n/use-language.ts';
 import type { PageModule } from '../../shared/navigation/lazy-page.tsx';
 import { EditorForm } from '../forms/editor-form.tsx';
 import { useEditor } from '../forms/use-editor.ts';
-import { texts as adminPictures } from '../pictures/texts.ts';
 import { PreviewBeside, PreviewDialog } from '../preview/preview.tsx';
 import { ConfirmSave } from '../security/confirm-save.tsx';
 import { texts as adminSecurity } from '../security/texts.ts';
@@ -21,15 +20,13 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useMedia } from '../ui/use-media.ts';
-import { type Room, roomEdits, roomHistory, roomQuery, roomResolver, wordsQuery } from './edits.ts';
+import { type Room, roomEdits, roomHistory, roomQuery, roomResolver } from './edits.ts';
 import { useErrorText } from './form.tsx';
 import { History } from './history.tsx';
-import { pageOf, Sections } from './sections.tsx';
+import { pageOf, Sections, sectionTexts } from './sections.tsx';
 import styles from './site.module.css';
 import { texts as adminSite } from './texts.ts';
 import { type RoomValues, shownSite, toContent } from './values.ts';
-import { texts as adminInvitedWords } from './words-texts.ts';
-import { InvitedWords } from './words.tsx';
 
 /** In the order of the site. */
 const names = [
@@ -61,20 +58,6 @@ function Live({ room, children }: { room: Room; children: (shown: Shown) => Reac
   return children(shownOf(room, values));
 }
 
-/** How many words of visitors and testimonials the site shows, and how many the practitioner has not decided on. */
-function useWordsLine(): (values: RoomValues) => string {
-  const { t } = useTexts('adminSite');
-  const { words = [] } = useQuery(wordsQuery).data ?? {};
-  const unread = words.filter(({ published }) => !published).length;
-  return ({ testimonials }) =>
-    [
-      t('summary.shown', { count: testimonials.length + words.length - unread }),
-      unread > 0 && t('summary.unread', { count: unread }),
-    ]
-      .filter(Boolean)
-      .join(', ');
-}
-
 interface EditorProps {
   initial: Room;
   history: boolean;
@@ -100,7 +83,6 @@ function Editor({ initial, history, onHistoryClose }: EditorProps) {
   });
   const { form, state } = editor;
   const [previewed, setPreviewed] = useState<Shown>();
-  const wordsLine = useWordsLine();
   const { savedAt, unchecked } = state.stored.site;
   const when = savedAt ? whenOf(savedAt, language) : undefined;
   const preview = { label: t('home.preview'), path: pageOf(folds.latest) };
@@ -123,13 +105,7 @@ function Editor({ initial, history, onHistoryClose }: EditorProps) {
       >
         <div className={`stack ${styles['layout']}`} data-wide={isWide ? '' : undefined}>
           <div>
-            <Sections
-              names={names}
-              folds={folds}
-              unchecked={unchecked}
-              level="h2"
-              words={{ line: wordsLine(form.getValues()), below: <InvitedWords /> }}
-            />
+            <Sections names={names} folds={folds} unchecked={unchecked} level="h2" />
             <p className="hint padded">
               {when && t(`home.savedAt.${when.day}`, { ...when })} {t('home.note')}
             </p>
@@ -179,5 +155,5 @@ function HomePage() {
 
 export const homePage: PageModule = {
   Content: HomePage,
-  texts: { adminInvitedWords, adminPictures, adminSecurity, adminSite },
+  texts: { ...sectionTexts, adminSecurity, adminSite },
 };

@@ -3,7 +3,7 @@ import { languages, locales } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
 import { waysWithoutDetails } from '@luar/contracts/payment-details';
 import { voices } from '@luar/contracts/practice';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { factsOf } from '../../shared/facts.ts';
@@ -17,8 +17,11 @@ import { Fields, type Row } from '../forms/fields.tsx';
 import { Fold, type Folds } from '../ui/fold.tsx';
 import type { GlyphName } from '../ui/glyph.tsx';
 import { List } from '../ui/list.tsx';
+import { texts as adminPictures } from '../pictures/texts.ts';
 import { RadioChips } from '../ui/radio-chips.tsx';
 import { OffLink, Week } from './hours.tsx';
+import { texts as adminInvitedWords } from './invited-words/texts.ts';
+import { invitedWords } from './invited-words/words.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './site.module.css';
 import { summaryOf } from './summaries.ts';
@@ -103,6 +106,8 @@ interface Section {
   glyph: GlyphName;
   /** The page that shows it, if it is not the home page. */
   page?: '/about' | '/contact' | '/privacy';
+  /** What a feature adds: to the summary, and below the fields. */
+  feature?: { Line: ComponentType; Below: ComponentType };
   rows: readonly Row<'adminSite'>[];
 }
 
@@ -185,6 +190,7 @@ const sections = {
   },
   words: {
     glyph: 'chat',
+    feature: invitedWords,
     rows: [
       { says: 'testimonials' },
       {
@@ -371,6 +377,9 @@ const sections = {
 
 type SectionName = keyof typeof sections;
 
+/** The texts that sections need beside those of the site. */
+export const sectionTexts = { adminInvitedWords, adminPictures };
+
 /** The page of the site that shows a section. */
 export const pageOf = (section = ''): '/' | NonNullable<Section['page']> =>
   (sections as Record<string, Section>)[section]?.page ?? '/';
@@ -391,12 +400,10 @@ interface Props {
   /** Paths of stored texts whose Portuguese was changed after their English. */
   unchecked: readonly string[];
   level?: 'h2' | 'h3';
-  /** What the section of the words has besides the form. */
-  words?: { line: string; below: ReactNode };
 }
 
 /** The sections of one room, each a row that opens. A row says what it holds, whether it was changed, and what it lacks. */
-export function Sections({ names, folds, unchecked, level = 'h3', words }: Props) {
+export function Sections({ names, folds, unchecked, level = 'h3' }: Props) {
   const { t, language } = useTexts('adminSite');
   const { control, formState } = useFormContext<RoomValues>();
   const values = useWatch({ control }) as RoomValues;
@@ -410,7 +417,7 @@ export function Sections({ names, folds, unchecked, level = 'h3', words }: Props
   return (
     <List as="div">
       {names.map((section) => {
-        const { glyph, rows } = sections[section];
+        const { glyph, rows, feature }: Section = sections[section];
         const parts = partsOf(rows);
         const isChanged = parts.some((part) => changed.some((path) => path === part || path.startsWith(`${part}.`)));
         return (
@@ -420,7 +427,12 @@ export function Sections({ names, folds, unchecked, level = 'h3', words }: Props
             glyph={glyph}
             level={level}
             title={t(`section.${section}`)}
-            text={section === 'words' ? words?.line : summaryOf(rows, values, t, language)}
+            text={
+              <>
+                {summaryOf(rows, values, t, language)}
+                {feature && <feature.Line />}
+              </>
+            }
             value={isChanged && t('changed')}
             warnings={warningsOf(section, parts)}
             folds={folds}
@@ -429,7 +441,7 @@ export function Sections({ names, folds, unchecked, level = 'h3', words }: Props
             <UncheckedContext value={parts.some((part) => ofHome.includes(part)) ? undefined : unchecked}>
               <Fields texts="adminSite" rows={rows} />
             </UncheckedContext>
-            {section === 'words' && words?.below}
+            {feature && <feature.Below />}
           </Fold>
         );
       })}

@@ -291,10 +291,6 @@ export const texts = catalogue({
     always: { pt: 'Sem dias abertos', en: 'No open days' },
     week: { pt: '{{days}}, {{opens}} às {{closes}}', en: '{{days}}, {{opens}} to {{closes}}' },
     days: { pt: '{{from}} a {{to}}', en: '{{from}} to {{to}}' },
-    shown_one: { pt: '{{count}} no site', en: '{{count}} on the site' },
-    shown_other: { pt: '{{count}} no site', en: '{{count}} on the site' },
-    unread_one: { pt: '{{count}} por ler', en: '{{count}} to read' },
-    unread_other: { pt: '{{count}} por ler', en: '{{count}} to read' },
     empty: { pt: 'Por preencher', en: 'Not filled in' },
   },
   error: {

@@ -13,6 +13,7 @@ import { addTexts, createI18n } from '../../shared/i18n/create-i18n.ts';
 import { remembered } from '../../shared/remembered.ts';
 import { composeStill } from '../document.ts';
 import { type Rule, usedStyles } from '../used-styles.ts';
+import { featureTexts } from './features.tsx';
 import { Visit } from './shell.tsx';
 import { texts } from './texts.ts';
 import { useTitle } from './use-title.ts';
@@ -20,7 +21,7 @@ import { useTitle } from './use-title.ts';
 /** One instance of each language for all pages: the texts do not change. */
 const i18nOf = remembered((language: Language) => {
   const created = createI18n(language);
-  addTexts(created, { visit: texts });
+  addTexts(created, { visit: texts, ...featureTexts });
   return created;
 });
 

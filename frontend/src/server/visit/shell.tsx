@@ -14,7 +14,7 @@ import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { Words } from '../../shared/ui/words.tsx';
 import { Choose } from './choose.tsx';
 import { Accept, Another, Cancel, Change } from './confirm.tsx';
-import { InvitedWords } from './invited-words.tsx';
+import { FeatureContent } from './features.tsx';
 import { Agreed, Asked, Ended, Received } from './result.tsx';
 import { useVisitTexts } from './texts.ts';
 import { useTitle } from './use-title.ts';
@@ -92,18 +92,11 @@ type OfRequest = Extract<VisitPage, { kind: 'request' }>;
 /** The visitor's page of a request. It works without any script and is never hydrated. */
 export function Visit({ page, today }: { page: VisitPage; today: string }) {
   const { title, lead } = useTitle(page, today);
-  if (page.kind === 'words')
-    return (
-      <Shell title={title} lead={lead} paths={page.paths}>
-        {page.isAgain && <Notice notice="again" />}
-        {page.content.kind !== 'withdrawn' && <InvitedWords page={page} />}
-      </Shell>
-    );
-  if (page.kind !== 'request') return <Shell title={title} lead={lead} paths={undefined} />;
+  if (page.kind === 'gone' || page.kind === 'refused') return <Shell title={title} lead={lead} paths={undefined} />;
   return (
     <Shell title={title} lead={lead} paths={page.paths}>
       {page.notice && <Notice notice={page.notice} />}
-      <Content page={page} today={today} />
+      {page.kind === 'request' ? <Content page={page} today={today} /> : <FeatureContent page={page} />}
     </Shell>
   );
 }

@@ -2,6 +2,7 @@ import type { VisitPage } from '@luar/contracts/visit';
 import { useReplyBy } from '../../public/layout/use-promise.ts';
 import { useSite } from '../../shared/api/site.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { featureTitle } from './features.tsx';
 import { useVisitTexts } from './texts.ts';
 import { firstName, longDay } from './shown.ts';
 
@@ -11,7 +12,7 @@ interface Title {
 }
 
 export function useTitle(page: VisitPage, today: string): Title {
-  const { t } = useVisitTexts();
+  const { t, i18n } = useVisitTexts();
   const language = useLanguage();
   const { email } = useSite().contact;
   const replyBy = useReplyBy();
@@ -22,11 +23,7 @@ export function useTitle(page: VisitPage, today: string): Title {
     const lead = failure.kind === 'wait' ? t('refused.wait', { count: failure.minutes }) : t(`refused.${failure.kind}`);
     return { title: t('refused.title'), lead: [lead] };
   }
-  if (page.kind === 'words') {
-    const { kind } = page.content;
-    const name = 'visitor' in page.content ? page.content.visitor : '';
-    return { title: t(`words.${kind}.title`), lead: [t(`words.${kind}.lead`, { name })] };
-  }
+  if (page.kind !== 'request') return featureTitle(page, i18n);
   const { content, request } = page;
   switch (content.kind) {
     case 'choose':

@@ -1,14 +1,14 @@
-import { yearBefore } from '@luar/contracts/invited-words';
+import { yearBefore } from '@luar/contracts/invited-words/words';
 import { requestFields } from '@luar/contracts/request-fields';
-import type { DeletedRequestRecord } from '../data/deleted-request.schema.ts';
-import type { Holder } from '../data/holder.ts';
-import type { InvitedWordsRecord } from '../data/invited-words.schema.ts';
-import { escaped } from '../data/search-conditions.ts';
+import type { DeletedRequestRecord } from '../deleted-request.schema.ts';
+import type { Holder } from '../holder.ts';
+import { escaped } from '../search-conditions.ts';
+import { type InvitedWordsRecord, invitedWordsSchema } from './schema.ts';
 
 const { name: nameField, email: emailField, message } = requestFields;
 
 /** The invitations after a session, with what the visitor wrote. */
-export const wordsHolder: Holder<InvitedWordsRecord> = {
+const holder: Holder<InvitedWordsRecord> = {
   own: {
     as: 'invitedWords',
     find: async (db, { keys, requests }) => {
@@ -16,7 +16,9 @@ export const wordsHolder: Holder<InvitedWordsRecord> = {
       // An invitation keeps its address when that of the request is corrected.
       const claims = keys.map((key) => new RegExp(`^[\\d-]+ ${escaped(key)}$`));
       const invited = { $or: [{ key: { $in: [...keys] } }, { claims: { $in: claims } }, { booking: { $in: ids } }] };
-      const deleted = db.collection<DeletedRequestRecord>('deletedrequests').find({ _id: { $in: ids } });
+      const deleted = db
+        .collection<DeletedRequestRecord & { testimonials?: InvitedWordsRecord[] }>('deletedrequests')
+        .find({ _id: { $in: ids } });
       return [
         ...(await db.collection<InvitedWordsRecord>('testimonials').find(invited).toArray()),
         ...(await deleted.toArray()).flatMap((each) => each.testimonials ?? []),
@@ -52,3 +54,6 @@ export const wordsHolder: Holder<InvitedWordsRecord> = {
     },
   ],
 };
+
+/** The collection, for the tables of the models and of what is held of a person. */
+export const wordsModel = { name: 'InvitedWords', schema: invitedWordsSchema, holder };

@@ -1,9 +1,19 @@
-import { catalogue } from '../../shared/i18n/catalogue.ts';
+import { catalogue, type InPortuguese } from '../../../shared/i18n/catalogue.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    adminInvitedWords: InPortuguese<typeof texts>;
+  }
+}
 
 export const texts = catalogue({
   title: { pt: 'O que escreveram', en: 'What they wrote' },
   lead: { pt: 'Só com autorização, e se as publicar.', en: 'Only with consent, and once you publish.' },
   none: { pt: 'No dia depois da sessão, pode pedi-las.', en: 'The day after a session you can ask for some.' },
+  line: {
+    published: { pt: ', {{count}} de quem convidou', en: ', {{count}} from people you asked' },
+    unread: { pt: ', {{count}} por ler', en: ', {{count}} to read' },
+  },
   group: {
     written: { pt: 'Por publicar', en: 'Not published' },
     invitable: { pt: 'Sessões dos últimos 30\u00a0dias', en: 'Sessions of the last 30\u00a0days' },

@@ -1,52 +1,42 @@
-import type { InvitedWordsList, InvitedWordsView } from '@luar/contracts/invited-words';
+import type { InvitedWordsList, InvitedWordsView } from '@luar/contracts/invited-words/words';
 import { limits } from '@luar/contracts/limits';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { TextField } from '../../shared/forms/text-field.tsx';
-import { textIn } from '../../shared/i18n/text-in.ts';
-import { useTexts } from '../../shared/i18n/use-language.ts';
-import { requestsKey } from '../api/current.ts';
-import { EditorForm } from '../forms/editor-form.tsx';
-import { useEditor } from '../forms/use-editor.ts';
-import { formatMoment, shortDate } from '../time/when.ts';
-import { ActFailure } from '../ui/act.tsx';
-import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
-import { Waiting } from '../ui/load-failed.tsx';
-import { useAct } from '../ui/use-act.ts';
-import { invite, wordsEdits, wordsQuery } from './edits.ts';
-import styles from './site.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textIn } from '../../../shared/i18n/text-in.ts';
+import { useTexts } from '../../../shared/i18n/use-language.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { formatMoment, shortDate } from '../../time/when.ts';
+import { ActFailure } from '../../ui/act.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Waiting } from '../../ui/load-failed.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { decide, invite, wordsQuery } from './queries.ts';
+import styles from './words.module.css';
 
 const focusHeading = () => document.querySelector<HTMLElement>('#words button')?.focus();
 
-/** What a visitor wrote, with its translation and the decision. It stands in the form of the page and saves by itself. */
+/** What a visitor wrote, with its translation and the decision. */
 function Words({ title, view }: { title: string; view: InvitedWordsView }) {
   const { t, language } = useTexts('adminInvitedWords');
-  const queryClient = useQueryClient();
-  const { _id, name, language: original } = view;
-  const [edits] = useState(() => wordsEdits(view));
-  const pressed = useRef(false);
-  const editor = useEditor(edits, view, {
-    resolver: ({ translation }) => ({ values: { translation, published: pressed.current }, errors: {} }),
-    words: {
-      saved: ({ published }) => t(published ? 'done.published' : 'done.unpublished'),
-    },
-    onStored: () => {
-      void queryClient.invalidateQueries({ queryKey: requestsKey });
-      focusHeading();
-    },
-  });
-  const { stored, dirty } = editor.state;
-  const act = (publish: boolean, kind: 'blue' | 'outline', text: string) => (
+  const { name, language: original, published } = view;
+  const [translation, setTranslation] = useState(view.translation);
+  const acting = useAct();
+  const act = (publish: boolean, text: string) => (
     <Button
-      kind={kind}
+      kind={publish ? 'blue' : 'outline'}
       text={text}
       aria-label={`${text}: ${name}`}
-      busy={editor.isBusy}
-      onClick={() => {
-        pressed.current = publish;
-        void editor.submit();
-      }}
+      busy={acting.busy !== undefined}
+      onClick={() =>
+        void acting.act({
+          name: text,
+          run: () => decide(view, { translation, published: publish }),
+          undo: () => decide({ ...view, version: view.version + 1 }, view),
+          done: t(publish ? 'done.published' : 'done.unpublished'),
+          onDone: focusHeading,
+        })
+      }
     />
   );
   return (
@@ -59,29 +49,28 @@ function Words({ title, view }: { title: string; view: InvitedWordsView }) {
         {t('as')} <b>{view.shownName}</b>
         <span className="soft"> {t('agreed', { moment: formatMoment(view.consentAt, language) })}</span>
       </p>
-      <EditorForm
-        editor={editor}
+      <Field
+        id={`translation-${view._id}`}
         label={t(`translation.${original}`)}
-        className="stack gap-12"
-        acts={
-          <div className="cluster gap-8">
-            {!stored.published && act(true, 'blue', t('publish'))}
-            {stored.published && dirty && act(true, 'blue', t('saveTranslation'))}
-            {stored.published && act(false, 'outline', t('remove'))}
-          </div>
-        }
+        aside={t('translation.optional')}
+        hint={t('translation.hint')}
       >
-        <TextField
-          name="translation"
-          id={`translation-${_id}`}
-          label={t(`translation.${original}`)}
-          aside={t('translation.optional')}
-          hint={t('translation.hint')}
-          lang={original === 'pt' ? 'en' : 'pt'}
-          maxLength={limits.text.testimonial}
-          multiline
-        />
-      </EditorForm>
+        {(control) => (
+          <textarea
+            {...control}
+            lang={original === 'pt' ? 'en' : 'pt'}
+            maxLength={limits.text.testimonial}
+            value={translation}
+            onChange={(event) => setTranslation(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="cluster gap-8">
+        {!published && act(true, t('publish'))}
+        {published && translation !== view.translation && act(true, t('saveTranslation'))}
+        {published && act(false, t('remove'))}
+      </div>
+      <ActFailure acting={acting} />
     </article>
   );
 }
@@ -89,7 +78,7 @@ function Words({ title, view }: { title: string; view: InvitedWordsView }) {
 type Invitable = InvitedWordsList['invitable'][number];
 
 /** The words of people who came: those to read and those on the site, and the sessions that can still be asked about. */
-export function InvitedWords() {
+function InvitedWords() {
   const { t, language } = useTexts('adminInvitedWords');
   const query = useQuery(wordsQuery);
   const [asked, setAsked] = useState<Invitable>();
@@ -104,22 +93,20 @@ export function InvitedWords() {
   const about = ({ name, serviceName, date }: Invitable) =>
     t('about', { name, service: textIn(serviceName, language), date: shortDate(date, language) });
   const { words = [], invitable = [] } = query.data ?? {};
-  const groups = [
-    ['written', words.filter(({ published }) => !published)],
-    ['published', words.filter(({ published }) => published)],
-  ] as const;
   return (
     <div className={`stack gap-16 ${styles['invited']}`}>
       <h3 className="subheading">{t('title')}</h3>
       <p className="hint">{t('lead')}</p>
       {!query.data && <Waiting query={query} />}
       {query.data && words.length + invitable.length === 0 && <p className="hint">{t('none')}</p>}
-      {groups.map(
-        ([group, own]) =>
+      {([false, true] as const).map((isPublished) => {
+        const own = words.filter(({ published }) => published === isPublished);
+        const group = t(isPublished ? 'group.published' : 'group.written');
+        return (
           own.length > 0 && (
-            <section key={group} className="stack gap-12" aria-label={t(`group.${group}`)}>
+            <section key={group} className="stack gap-12" aria-label={group}>
               <p className="hint">
-                {t(`group.${group}`)} ({own.length})
+                {group} ({own.length})
               </p>
               <ul className="lined">
                 {own.map((each) => (
@@ -129,8 +116,9 @@ export function InvitedWords() {
                 ))}
               </ul>
             </section>
-          ),
-      )}
+          )
+        );
+      })}
       {invitable.length > 0 && (
         <section className="stack" aria-label={t('group.invitable')}>
           <p className="hint">{t('group.invitable')}</p>
@@ -166,3 +154,20 @@ export function InvitedWords() {
     </div>
   );
 }
+
+/** How many of them the site shows, and how many the practitioner has not decided on. */
+function Line() {
+  const { t } = useTexts('adminInvitedWords');
+  const { words = [] } = useQuery(wordsQuery).data ?? {};
+  const published = words.filter((each) => each.published).length;
+  const unread = words.length - published;
+  return (
+    <>
+      {published > 0 && t('line.published', { count: published })}
+      {unread > 0 && t('line.unread', { count: unread })}
+    </>
+  );
+}
+
+/** For the section of the testimonials. */
+export const invitedWords = { Line, Below: InvitedWords };

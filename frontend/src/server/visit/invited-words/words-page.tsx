@@ -1,12 +1,12 @@
-import { consentSentences, type WordsPageView } from '@luar/contracts/invited-words';
-import { limits } from '@luar/contracts/limits';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { Alert } from '../../shared/ui/alert.tsx';
-import { button } from '../../shared/ui/button.ts';
-import { ErrorText, Field } from '../../shared/ui/field.tsx';
-import { Wish } from './confirm.tsx';
-import { useVisitTexts } from './texts.ts';
-import styles from './visit.module.css';
+import { consentSentences, mostWritten, type WordsPageView } from '@luar/contracts/invited-words/words';
+import type { i18n } from 'i18next';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { Alert } from '../../../shared/ui/alert.tsx';
+import { button } from '../../../shared/ui/button.ts';
+import { ErrorText, Field } from '../../../shared/ui/field.tsx';
+import { Wish } from '../confirm.tsx';
+import styles from '../visit.module.css';
+import { useWordsTexts } from './texts.ts';
 
 type Content = WordsPageView['content'];
 interface Shown<Kind extends Content['kind']> {
@@ -17,19 +17,19 @@ interface Shown<Kind extends Content['kind']> {
 const fields = ['text', 'name', 'consent'] as const;
 
 function Write({ content, path }: Shown<'write' | 'written'>) {
-  const { t } = useVisitTexts();
+  const { t } = useWordsTexts();
   const language = useLanguage();
   const { kind, typed, errors, token } = content;
   const wrong = (name: (typeof fields)[number]) => {
     const code = errors.find(({ field }) => field === name)?.code;
     if (!code) return undefined;
-    if (name === 'consent') return t('words.consent.required');
+    if (name === 'consent') return t('consent.required');
     return code === 'too_long'
-      ? t(`words.${name}.tooLong`, {
+      ? t(`${name}.tooLong`, {
           count: typed[name].length,
-          max: limits.text[name === 'text' ? 'words' : 'shownName'],
+          max: mostWritten[name],
         })
-      : t(`words.${name}.required`);
+      : t(`${name}.required`);
   };
   const first = fields.find((name) => wrong(name));
   const consentError = wrong('consent');
@@ -37,21 +37,16 @@ function Write({ content, path }: Shown<'write' | 'written'>) {
     <>
       {first && (
         <Alert kind="error" focused>
-          <a href={`#${first}`}>{t('words.wrong', { count: errors.length })}</a>
+          <a href={`#${first}`}>{t('wrong', { count: errors.length })}</a>
         </Alert>
       )}
       <form action={path} method="post" className={`stack gap-20 ${styles['form']}`} noValidate>
         <input type="hidden" name="act" value="write" />
         <input type="hidden" name="token" value={token} />
-        <Field
-          id="text"
-          label={t('words.text.label')}
-          hint={t('words.text.hint', { max: limits.text.words })}
-          error={wrong('text')}
-        >
+        <Field id="text" label={t('text.label')} hint={t('text.hint', { max: mostWritten.text })} error={wrong('text')}>
           {(control) => <textarea {...control} name="text" rows={7} required defaultValue={typed.text} />}
         </Field>
-        <Field id="name" label={t('words.name.label')} hint={t('words.name.hint')} error={wrong('name')}>
+        <Field id="name" label={t('name.label')} hint={t('name.hint')} error={wrong('name')}>
           {(control) => <input {...control} name="name" autoComplete="off" required defaultValue={typed.name} />}
         </Field>
         <div className="stack gap-8">
@@ -71,34 +66,40 @@ function Write({ content, path }: Shown<'write' | 'written'>) {
           {consentError && <ErrorText id="consent-error">{consentError}</ErrorText>}
         </div>
         <button type="submit" className={`${button('primary')} wide`}>
-          {t(kind === 'written' ? 'words.sendAgain' : 'words.send')}
+          {t(kind === 'written' ? 'sendAgain' : 'send')}
         </button>
-        <p className={`soft ${styles['note']}`}>{t('words.first')}</p>
+        <p className={`soft ${styles['note']}`}>{t('first')}</p>
       </form>
     </>
   );
 }
 
 function Withdraw({ token, path }: { token: string; path: string }) {
-  const { t } = useVisitTexts();
+  const { t } = useWordsTexts();
   return (
     <details className={styles['cancel']}>
-      <summary className="target">{t('words.withdraw.act')}</summary>
+      <summary className="target">{t('withdraw.act')}</summary>
       <form action={path} method="post" className={`stack gap-12 ${styles['press']}`}>
-        <p className="soft">{t('words.withdraw.text')}</p>
+        <p className="soft">{t('withdraw.text')}</p>
         <input type="hidden" name="act" value="withdraw" />
         <input type="hidden" name="token" value={token} />
         <button type="submit" className={`${button()} ${styles['danger']} wide`}>
-          {t('words.withdraw.sure')}
+          {t('withdraw.sure')}
         </button>
       </form>
     </details>
   );
 }
 
+export function wordsTitle({ content }: WordsPageView, i18n: i18n) {
+  const t = i18n.getFixedT(null, 'visitWords');
+  const name = 'visitor' in content ? content.visitor : '';
+  return { title: t(`${content.kind}.title`), lead: [t(`${content.kind}.lead`, { name })] };
+}
+
 /** What the visitor of a session writes about it, on a page without any script. */
 export function InvitedWords({ page }: { page: WordsPageView }) {
-  const { t } = useVisitTexts();
+  const { t } = useWordsTexts();
   const { content } = page;
   const path = page.paths[useLanguage()];
   if (content.kind === 'withdrawn') return null;
@@ -107,7 +108,7 @@ export function InvitedWords({ page }: { page: WordsPageView }) {
       {content.kind === 'published' ? (
         <>
           <Wish text={content.text} />
-          <p className="soft anywhere">{t('words.as', { name: content.name })}</p>
+          <p className="soft anywhere">{t('as', { name: content.name })}</p>
         </>
       ) : (
         <Write {...{ content, path }} />

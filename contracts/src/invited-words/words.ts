@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import type { FieldFault } from './errors.ts';
-import { missingOr, paragraphs, requiredLine, requiredParagraphs } from './fields.ts';
-import type { Bilingual, Language } from './language.ts';
-import { languages } from './language.ts';
-import { limits } from './limits.ts';
-import { addDays, todayInLisbon } from './lisbon.ts';
-import { type RequestFacts, type RequestEvent, stateOf } from './request-history.ts';
+import type { FieldFault } from '../errors.ts';
+import { missingOr, paragraphs, requiredLine, requiredParagraphs } from '../fields.ts';
+import type { Bilingual, Language } from '../language.ts';
+import { languages } from '../language.ts';
+import { limits } from '../limits.ts';
+import { addDays, todayInLisbon } from '../lisbon.ts';
+import { type RequestFacts, type RequestEvent, stateOf } from '../request-history.ts';
 
 // Words afterwards: the practitioner invites the visitor of a session to write a few words, and publishes them or not.
-
-/** The visitor's page of an invitation: the token of its link follows. */
-export const invitedWordsPaths: Readonly<Record<Language, string>> = { pt: '/palavras/', en: '/en/words/' };
 
 /** What the visitor agrees to, word for word. It is stored as it was shown. */
 export const consentSentences: Readonly<Bilingual> = {
@@ -18,9 +15,11 @@ export const consentSentences: Readonly<Bilingual> = {
   en: 'I agree to this text and this name appearing on this site, in Portuguese and in English. I can withdraw them whenever I like.',
 };
 
+/** The lengths of what a visitor writes, and of the name to show with it. */
+export const mostWritten = { text: 600, name: 40 } as const;
 export const wordsFormSchema = z.object({
-  text: requiredParagraphs(limits.text.words),
-  name: requiredLine(limits.text.shownName),
+  text: requiredParagraphs(mostWritten.text),
+  name: requiredLine(mostWritten.name),
   consent: z.literal('yes', 'required'),
 });
 
@@ -85,7 +84,7 @@ export interface WordsPageView {
   kind: 'words';
   paths: Readonly<Record<Language, string>>;
   /** The form was out of date. */
-  isAgain: boolean;
+  notice: 'again' | undefined;
   content:
     /** `written`: the visitor has written before. */
     | {

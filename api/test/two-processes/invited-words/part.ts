@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { consentSentences, type InvitedWordsView } from '@luar/contracts/invited-words';
+import { consentSentences, type InvitedWordsView } from '@luar/contracts/invited-words/words';
 import { ObjectId } from 'mongodb';
-import { documentsWith, keysWith } from '../../../e2e/hosting/traces.ts';
-import { timed } from '../../../infra/local/stack/slowness.ts';
-import { type Client, report } from '../../../infra/local/stack/test-client.ts';
-import { ago, formIn, invitation, sessionIn, visitRequest } from '../../../infra/local/stack/test-visit.ts';
-import { until } from '../../../infra/local/stack/until.ts';
-import { db, stack, visitors } from './stack.ts';
-import { get, post } from './visit-links.ts';
+import { documentsWith, keysWith } from '../../../../e2e/hosting/traces.ts';
+import { invitation } from '../../../../infra/local/stack/invited-words/invitation.ts';
+import { timed } from '../../../../infra/local/stack/slowness.ts';
+import { type Client, report } from '../../../../infra/local/stack/test-client.ts';
+import { ago, formIn, sessionIn, visitRequest } from '../../../../infra/local/stack/test-visit.ts';
+import { until } from '../../../../infra/local/stack/until.ts';
+import { db, stack, visitors } from '../stack.ts';
+import { get, post } from '../visit-links.ts';
 
 interface Stored {
   booking: ObjectId;

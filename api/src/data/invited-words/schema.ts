@@ -1,8 +1,8 @@
 import type { Bilingual, Language } from '@luar/contracts/language';
-import type { Types } from 'mongoose';
-import type { MailRecord } from './mail-state.schema.ts';
-import type { RequestLink } from './request-link.ts';
-import { recordSchema } from './record-schema.ts';
+import type { Model, Types } from 'mongoose';
+import type { MailRecord } from '../mail-state.schema.ts';
+import type { RequestLink } from '../request-link.ts';
+import { recordSchema } from '../record-schema.ts';
 
 /**
  * An invitation to write about a session, and what the visitor wrote. It outlives the booking while it is published. After a
@@ -43,8 +43,10 @@ export interface InvitedWordsRecord {
   decision?: { at: Date; published: boolean; translation: string };
 }
 
-/** No other words are ever public. */
-export const isPublished = { 'decision.published': true, 'consent.at': { $exists: true }, text: { $exists: true } };
+export type InvitedWordsModel = Model<InvitedWordsRecord>;
+
+/** No others can be decided about, and be public. */
+export const isAgreed = { 'consent.at': { $exists: true }, text: { $exists: true } };
 
 // The first name of invited words.
 export const invitedWordsSchema = recordSchema<InvitedWordsRecord>('testimonials');

@@ -1,5 +1,5 @@
-import type { InvitedWordsView } from '@luar/contracts/invited-words';
-import type { Walk } from './look.ts';
+import type { InvitedWordsView } from '@luar/contracts/invited-words/words';
+import type { Walk } from '../look.ts';
 
 const session = {
   booking: '5f0000000000000000000001',
@@ -25,7 +25,7 @@ const words: InvitedWordsView[] = [
 ];
 
 /** What visitors wrote, in each state, and the question before an invitation. */
-export const invitedWordsWalk: Walk = {
+export const walk: Walk = {
   name: 'the invited words',
   expected: /409/,
   async go({ page, look }) {
@@ -40,7 +40,7 @@ export const invitedWordsWalk: Walk = {
     await page.locator('article').first().waitFor();
     await look('invited-words-all', { bilingual: true });
     await page.locator('article button').first().click();
-    await page.getByRole('button', { name: /^(Guardar a minha|Save mine)/ }).waitFor();
+    await page.locator('article [role="status"]', { hasText: /./ }).waitFor();
     await look('invited-words-changed', { bilingual: true });
     await page
       .getByRole('button', { name: /Rosa Pires$/ })
