@@ -52,7 +52,12 @@ function partsOf(rows: readonly Row<'adminSite'>[], values: object, t: T, langua
 }
 
 const longest = 70;
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+/** Only whole words: half an address would break across two lines. */
+function cut(text: string): string {
+  if (text.length <= longest) return text;
+  const whole = text.slice(0, text.lastIndexOf(' ', longest - 1));
+  return `${whole.replace(/[\s·,;.]+$/, '')}…`;
+}
 
 /** What a section holds, in a line. */
 export function summaryOf(rows: readonly Row<'adminSite'>[], values: RoomValues, t: T, language: Language): string {
