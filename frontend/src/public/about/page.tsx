@@ -10,6 +10,7 @@ import { ClosingCall } from '../layout/closing-call.tsx';
 import { SectionTitle } from '../layout/section-title.tsx';
 import { useFacts, usePlace, useWhere } from '../layout/use-site-facts.ts';
 import { Reveal } from '../motion/reveal.tsx';
+import { phasePath } from '../moon/phase-path.ts';
 import { Portrait } from '../portrait/portrait.tsx';
 import styles from './page.module.css';
 import { texts } from './texts.ts';
@@ -65,11 +66,7 @@ function Certifications() {
 }
 
 /** Crescent, half moon, full moon. */
-const phases = [
-  'M12 2a10 10 0 0 1 0 20 13 13 0 0 0 0-20z',
-  'M12 2a10 10 0 0 1 0 20z',
-  'M12 2a10 10 0 0 1 0 20 10 10 0 0 1 0-20z',
-];
+const lit = [0.12, 0.5, 1];
 
 function Values() {
   const { t, language } = useTexts('about');
@@ -83,7 +80,7 @@ function Values() {
           <Reveal as="li" key={at}>
             <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true" focusable="false">
               <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" />
-              <path d={phases[at]} fill="currentColor" />
+              <path d={phasePath(12, 10, lit[at] ?? 1, true)} fill="currentColor" />
             </svg>
             <h3>{textIn(name, language)}</h3>
             <p>{textIn(text, language)}</p>

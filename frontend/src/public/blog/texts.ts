@@ -11,11 +11,8 @@ export const texts = catalogue({
     en: 'A notebook on {{craft}}. Coming soon.',
   },
   soon: { pt: 'O blog está quase a abrir', en: 'The blog opens soon' },
-  text: {
-    pt: 'Estou a escrever os primeiros textos com calma. Até lá, pode seguir-me no Instagram, onde vou deixando pequenas notas.',
-    en: 'I’m taking my time over the first pieces. Until then you can follow me on Instagram, where I leave short notes.',
-  },
-  follow: { pt: 'Seguir no Instagram', en: 'Follow on Instagram' },
+  text: { pt: 'Estou a escrever os primeiros textos com calma.', en: 'I’m taking my time over the first pieces.' },
+  follow: { pt: 'Até lá, siga-me no Instagram', en: 'Until then, follow me on Instagram' },
   categories: { pt: 'Categorias, disponíveis em breve', en: 'Categories, available soon' },
   category: {
     all: { pt: 'Todas', en: 'All' },

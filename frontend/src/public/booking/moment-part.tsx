@@ -15,11 +15,10 @@ import { type Free, useFreeHours } from '../data/free-hours.ts';
 import { FormPart } from '../forms/form.tsx';
 import { useLisbonNow } from '../layout/now.ts';
 import { useOpeningHours } from '../layout/use-site-facts.ts';
-import { DayStrip } from './day-strip.tsx';
-import { HourChips } from './hour-chips.tsx';
+import { DayStrip, Group, HourChips, Radio } from './choices.tsx';
 import { doubtOf, isElsewhere, stripOf } from './hours.ts';
 import styles from './moment.module.css';
-import { Group, Radio } from './radios.tsx';
+
 import { anyPlace, type BookingValues, useServiceOf } from './values.ts';
 
 const moment = ['service', 'date', 'time'] as const;
@@ -53,7 +52,7 @@ function MomentNote({ free, isTyped }: NoteProps) {
   return (
     <>
       {isReadable && (
-        <p className={styles['inWords']}>
+        <p className="strong">
           {isTimeOfDay(time) ? t('moment.full', { day, time, ends: endOf(time, minutes) }) : day}
         </p>
       )}

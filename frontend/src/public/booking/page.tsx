@@ -25,11 +25,10 @@ import { rulesOf, useRequestForm } from '../forms/request.ts';
 import { texts as forms } from '../forms/texts.ts';
 import { Band } from '../layout/band.tsx';
 import { Who } from '../layout/who.tsx';
-import styles from './booking.module.css';
-import aside from './recap.module.css';
+import styles from './recap.module.css';
 import { MomentPart } from './moment-part.tsx';
-import { NearHours } from './hour-chips.tsx';
-import { FormRail, Rail, Recap } from './recap.tsx';
+import { NearHours } from './choices.tsx';
+import { Rail, Recap } from './recap.tsx';
 import { dropReceipt, keepReceipt, keptReceipt, ownZone, ReceiptPart, type Sent, sentOf } from './receipt.tsx';
 import { ServicePart } from './service-part.tsx';
 import { texts } from './texts.ts';
@@ -43,16 +42,14 @@ const standIns = { day: 'date', hour: 'time' };
 const never = () => () => {};
 const none = () => undefined;
 
-/** The current price, if the request was refused because the page showed another one. */
-function currentPrice(error: unknown): number | undefined {
-  const body = error instanceof ApiError && isRecord(error.body) ? error.body : {};
-  return body['code'] === 'price_changed' && typeof body['price'] === 'number' ? body['price'] : undefined;
-}
-
-/** The nearest free hours, if the request was refused because its hour has been taken. */
-function nearestFree(error: unknown): SessionTime[] | undefined {
-  const body = error instanceof ApiError && isRecord(error.body) ? error.body : {};
-  return body['code'] === 'hour_taken' && Array.isArray(body['free']) ? (body['free'] as SessionTime[]) : undefined;
+/** Why the request was refused: its price is another one now, or its hour is taken, with the nearest free ones. */
+function refusalOf(error: unknown): { price?: number; free?: SessionTime[] } {
+  const { code, price, free } = (error instanceof ApiError && isRecord(error.body) ? error.body : {}) as Record<
+    string,
+    never
+  >;
+  if (code === 'price_changed' && typeof price === 'number') return { price };
+  return code === 'hour_taken' && Array.isArray(free) ? { free } : {};
 }
 
 function useBooking() {
@@ -92,7 +89,7 @@ function useBooking() {
     onRefused: (error) => {
       const { form } = request;
       const service = form.getValues('service');
-      const free = nearestFree(error);
+      const { free, price } = refusalOf(error);
       if (free) {
         setRefused({ time: form.getValues('time'), free });
         forgetFreeHours(client, service);
@@ -101,7 +98,6 @@ function useBooking() {
         form.setValue('time', free[0]?.time ?? '');
         return true;
       }
-      const price = currentPrice(error);
       if (price === undefined) return false;
       setTold({ service, price });
       void refetch();
@@ -202,26 +198,23 @@ function BookingForm() {
           </FormPart>
           <TrapField />
         </div>
-        <div className={`arch ${aside['aside']}`}>
-          <FormRail />
-          <Recap taken={taken !== undefined}>
-            <Live className="stack gap-12">
-              {taken && (
-                <Alert kind="note" focused>
-                  {t(`taken.${taken.free.length === 0 ? 'none' : taken === posted?.taken ? 'posted' : 'text'}`, {
-                    time: taken.time,
-                  })}
-                </Alert>
-              )}
-              {taken && <NearHours label={t('taken.nearest')} hours={taken.free} />}
-              {message === 'success' && !shown && <Alert kind="success">{t('success')}</Alert>}
-              <Failure error={message === 'error' && t('error')} failure={failure} focused={posted !== undefined} />
-              {told && !message && (
-                <Alert kind="note">{t('priceChanged', { price: formatPrice(told.price, language) })}</Alert>
-              )}
-            </Live>
-          </Recap>
-        </div>
+        <Recap taken={taken !== undefined}>
+          <Live className="stack gap-12">
+            {taken && (
+              <Alert kind="note" focused>
+                {t(`taken.${taken.free.length === 0 ? 'none' : taken === posted?.taken ? 'posted' : 'text'}`, {
+                  time: taken.time,
+                })}
+              </Alert>
+            )}
+            {taken && <NearHours label={t('taken.nearest')} hours={taken.free} />}
+            {message === 'success' && !shown && <Alert kind="success">{t('success')}</Alert>}
+            <Failure error={message === 'error' && t('error')} failure={failure} focused={posted !== undefined} />
+            {told && !message && (
+              <Alert kind="note">{t('priceChanged', { price: formatPrice(told.price, language) })}</Alert>
+            )}
+          </Live>
+        </Recap>
       </RequestForm>
     </div>
   );

@@ -1,20 +1,26 @@
-import { type ReactNode, use } from 'react';
-import { useFormState } from 'react-hook-form';
+import { isCalendarDate, isTimeOfDay } from '@luar/contracts/lisbon';
+import { meetingAt, placeWished, whereText } from '@luar/contracts/meeting';
+import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
-import { localeOf } from '../../shared/format/dates.ts';
+import { endOf } from '../../shared/format/clock.ts';
+import { formatShortWeekday, localeOf } from '../../shared/format/dates.ts';
+import { formatPrice } from '../../shared/format/money.ts';
+import { textIn } from '../../shared/i18n/text-in.ts';
 import { useTexts } from '../../shared/i18n/use-language.ts';
-import { PrivacyNote, SubmitButton } from '../forms/form.tsx';
 import { useFreeHours } from '../data/free-hours.ts';
+import { PrivacyNote, SubmitButton } from '../forms/form.tsx';
 import { RenderedContext } from '../head/head-context.ts';
 import facts from '../layout/facts.module.css';
+import { useToday } from '../layout/now.ts';
 import { useFreeUntil, usePromise } from '../layout/use-promise.ts';
 import { PromiseMoon } from '../moon/large-moon.tsx';
 import { phasePath } from '../moon/phase-path.ts';
 import styles from './recap.module.css';
 import receipt from './receipt.module.css';
 import { OwnTimeHere } from './receipt.tsx';
-import { type BookingValues, useBookable, useChosen, useValuesLater } from './values.ts';
+import { anyPlace, type BookingValues, useBookable } from './values.ts';
 
 const steps = ['service', 'datetime', 'details', 'confirm'] as const;
 type Step = (typeof steps)[number];
@@ -59,116 +65,130 @@ export function Rail({ done, chosen = {}, waits = false }: RailProps) {
 
 const details = ['name', 'email', 'phone'] as const;
 
-/** The steps of the form: done once their fields are filled in and without errors. */
-function useDone(): Record<Step, boolean> {
-  const { words, session, isPlaceOpen } = useChosen();
-  const values = useValuesLater();
-  const { errors } = useFormState<BookingValues>();
-  return {
-    service: words.service !== '',
-    datetime: session !== undefined && !isPlaceOpen && !errors.date && !errors.time,
-    details: details.every((field) => values[field].trim() && !errors[field]),
-    confirm: false,
-  };
-}
-
-export function FormRail() {
-  const { words } = useChosen();
-  const done = useDone();
-  const datetime = [words.when, words.where].filter(Boolean).join(', ');
-  return <Rail done={done} chosen={{ service: words.service, datetime, details: words.name }} />;
-}
-
-/** What a session costs, and how it is paid. */
-function Price({ price, isFree }: { price: string; isFree: boolean }) {
-  const { t, language } = useTexts('booking');
-  const offer = useOffer();
-  const { payment } = useSite();
-  if (isFree) return price;
-  const ways = new Intl.ListFormat(localeOf(language), { type: 'disjunction' });
-  return (
-    <>
-      {price}
-      <span className="hint">
-        {t(`payment.${offer}`)}
-        {payment.length > 0 && t('payment.by', { ways: ways.format(payment.map((way) => t(`payment.${way}`))) })}
-      </span>
-    </>
+/**
+ * The form's values for what only displays them. They update in a transition, so that rendering them does not delay input.
+ */
+function useValuesLater(): BookingValues {
+  const { getValues, subscribe } = useFormContext<BookingValues>();
+  const [values, setValues] = useState(() => getValues());
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: (state) => startTransition(() => setValues({ ...state.values })),
+      }),
+    [subscribe],
   );
+  return values;
 }
 
-/** What the press does: at an hour that is surely free, the session is the visitor's at once. */
-function useOffer(): 'book' | 'ask' {
-  const { service: slug, date, time } = useValuesLater();
+/** What was chosen so far, in words. What is not chosen is empty. */
+function useChosen() {
+  const { t, language } = useTexts(['booking', 'common']);
+  const today = useToday();
+  const { contact } = useSite();
+  const { errors } = useFormState<BookingValues>();
+  const values = useValuesLater();
+  const { date, time, place } = values;
   const offered = use(RenderedContext).posted?.taken?.free ?? [];
   const services = useBookable();
-  const service = services?.find((each) => each.slug === slug);
+  const service = services?.find(({ slug }) => slug === values.service);
   const free = useFreeHours(service);
+  // What was posted may be anything.
+  const isMoment = isCalendarDate(date) && isTimeOfDay(time);
+  const where = placeWished(place);
+  const isAsked = contact.inPerson && contact.online && !where;
+  const isPlaceOpen = isAsked && place !== anyPlace;
   // Before the choice, what most services do.
   const confirms = free?.confirms ?? (service ?? services?.[0])?.confirms;
   const isFree = free?.days[date]?.includes(time) || offered.some((each) => each.date === date && each.time === time);
-  return confirms === 'itself' && (!time || isFree) ? 'book' : 'ask';
-}
-
-/** What the press means, and until when the visitor may change it. */
-function Terms() {
-  const { t } = useTranslation(['booking', 'common']);
-  const { session } = useChosen();
-  const offer = useOffer();
-  const promise = usePromise();
-  const freeUntil = useFreeUntil();
-  const count = useSite().promise.freeChangeHours;
-  const before = count ? t('terms.before', { hours: t('common:reply', { count }) }) : undefined;
-  const until = session ? freeUntil(session) : before;
-  return (
-    <p className="hint centred">
-      {offer === 'book' ? t('terms.book') : t('terms.request', { promise })} {until && t('terms.free', { until })}
-    </p>
-  );
+  const minutes = service && t('common:service.minutes', { count: service.duration });
+  const hours = service && time ? t('recap.span', { time, ends: endOf(time, service.duration) }) : time;
+  const done: Record<Step, boolean> = {
+    service: service !== undefined,
+    datetime: service !== undefined && isMoment && !isPlaceOpen && !errors.date && !errors.time,
+    details: details.every((field) => values[field].trim() && !errors[field]),
+    confirm: false,
+  };
+  return {
+    done,
+    isPlaceOpen,
+    /** What the press does: at an hour that is surely free, the session is the visitor's at once. */
+    offer: confirms === 'itself' && (!time || isFree) ? ('book' as const) : ('ask' as const),
+    session: service && isMoment ? { date, time } : undefined,
+    price: service?.price,
+    where,
+    words: {
+      service: service ? `${textIn(service.name, language)}, ${minutes}` : '',
+      when: isMoment ? `${formatShortWeekday(date, language, today ?? date)}, ${hours}` : '',
+      where: isAsked ? (isPlaceOpen ? '' : t('place.any')) : whereText(meetingAt(contact, where), language),
+      details: values.name.trim(),
+    },
+  };
 }
 
 /** The button with all that it is about. From the first paint every row has its place, so that none moves the button. */
 export function Recap({ taken, children }: { taken: boolean; children: ReactNode }) {
-  const { t } = useTranslation('booking');
-  const { words, session, price, isPlaceOpen, where } = useChosen();
-  const done = useDone();
-  const offer = useOffer();
-  const label = taken && session ? t('submit.bookAt', { time: session.time }) : t(`submit.${offer}`);
-  const lit = steps.reduce((most, step) => (done[step] ? Math.max(most, litAt[step]) : most), 0);
+  const { t, language } = useTexts(['booking', 'common']);
+  const { done, isPlaceOpen, offer, session, price, where, words } = useChosen();
+  const { payment, promise } = useSite();
+  const promised = usePromise();
+  const freeUntil = useFreeUntil();
+  const lit = Math.max(0, ...steps.map((step) => (done[step] ? litAt[step] : 0)));
   const rows = [
     [t('step.service'), words.service],
     [t('recap.when'), words.when],
     ...(words.where || isPlaceOpen ? [[t('recap.where'), words.where] as const] : []),
   ] as const;
+  const ways = new Intl.ListFormat(localeOf(language), { type: 'disjunction' });
+  const by = payment.length > 0 && t('payment.by', { ways: ways.format(payment.map((way) => t(`payment.${way}`))) });
+  const count = promise.freeChangeHours;
+  const before = count ? t('terms.before', { hours: t('common:reply', { count }) }) : undefined;
+  const until = session ? freeUntil(session) : before;
   return (
-    <div className={`arch ${receipt['receipt']} ${styles['recap']}`}>
-      <div className={styles['head']}>
-        <PromiseMoon lit={lit} className={receipt['moon']} />
-        <h2>{t('recap.title')}</h2>
-      </div>
-      <dl className={facts['facts']}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-open={!value}>{value || t('recap.open')}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('payment.title')}</dt>
-          <dd>
-            <Price price={words.price} isFree={price === 0} />
-          </dd>
+    <div className={`arch ${styles['aside']}`}>
+      <Rail done={done} chosen={{ ...words, datetime: [words.when, words.where].filter(Boolean).join(', ') }} />
+      <div className={`arch ${receipt['receipt']} ${styles['recap']}`}>
+        <div className={styles['head']}>
+          <PromiseMoon lit={lit} className={receipt['moon']} />
+          <h2>{t('recap.title')}</h2>
         </div>
-      </dl>
-      {session && (
-        <p className="centred">
-          <OwnTimeHere session={session} where={where} />
+        <dl className={facts['facts']}>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd data-open={!value}>{value || t('recap.open')}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('payment.title')}</dt>
+            <dd>
+              {price !== undefined && formatPrice(price, language)}
+              {price !== 0 && (
+                <span className="hint">
+                  {t(`payment.${offer}`)}
+                  {by}
+                </span>
+              )}
+            </dd>
+          </div>
+        </dl>
+        {session && (
+          <p className="centred">
+            <OwnTimeHere session={session} where={where} />
+          </p>
+        )}
+        {children}
+        <SubmitButton
+          label={taken && session ? t('submit.bookAt', { time: session.time }) : t(`submit.${offer}`)}
+          busyLabel={t('sending')}
+        />
+        <p className="hint centred">
+          {offer === 'book' ? t('terms.book') : t('terms.request', { promise: promised })}{' '}
+          {until && t('terms.free', { until })}
         </p>
-      )}
-      {children}
-      <SubmitButton label={label} busyLabel={t('sending')} />
-      <Terms />
-      <PrivacyNote />
+        <PrivacyNote />
+      </div>
     </div>
   );
 }

@@ -8,16 +8,16 @@ import { meetingAt, type Place, placeWished, whereText } from '@luar/contracts/m
 import type { SessionTime } from '@luar/contracts/request-history';
 import type { Service } from '@luar/contracts/service';
 import { ownTimeText } from '@luar/contracts/visitor-zone';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRecord } from '../../shared/api/answer.ts';
 import { useSite } from '../../shared/api/site.ts';
 import { endOf } from '../../shared/format/clock.ts';
-import { formatWeekday } from '../../shared/format/dates.ts';
+import { longDay } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
 import { draftKey, readDraft, writeDraft } from '../../shared/forms/draft.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { useHydrated, useToday } from '../layout/now.ts';
@@ -32,7 +32,7 @@ interface RowsProps {
 }
 
 /** Names with their values. A name without a value is left out. */
-export const Rows = ({ rows }: RowsProps) => (
+const Rows = ({ rows }: RowsProps) => (
   <dl className={facts['facts']}>
     {rows.map(
       ([name, value]) =>
@@ -46,6 +46,78 @@ export const Rows = ({ rows }: RowsProps) => (
   </dl>
 );
 
+const Line = ({ children }: { children: ReactNode }) => <span className={`hint ${styles['line']}`}>{children}</span>;
+
+interface SessionRowsProps {
+  service: Pick<Service, 'name'>;
+  session: SessionTime;
+  minutes: number;
+  /** Below the hour: the visitor's own time. */
+  own: ReactNode;
+  /** What the hour is called, if it is not agreed. */
+  when?: string;
+  where: Place | undefined;
+  /** The address or the link, instead of the words for where. */
+  at?: ReactNode;
+  price: string;
+  /** Below the price. */
+  pay: string | undefined | false;
+}
+
+/** A session in rows: what, when, where and for how much. */
+export function SessionRows({ service, session, minutes, own, when, where, at, price, pay }: SessionRowsProps) {
+  const { t, language } = useTexts('booking');
+  const { contact } = useSite();
+  const { date, time } = session;
+  const today = useToday() ?? date;
+  const moment = (
+    <>
+      <span className={styles['line']}>{longDay(date, language, today)},</span>{' '}
+      <span className={styles['line']}>{t('recap.span', { time, ends: endOf(time, minutes) })}</span>{' '}
+      <Line>{t('lisbon')}</Line>
+      {own}
+    </>
+  );
+  return (
+    <Rows
+      rows={[
+        [t('step.service'), textIn(service.name, language)],
+        [when ?? t('recap.when'), moment],
+        [t('recap.where'), at ?? whereText(meetingAt(contact, where), language)],
+        [
+          t('recap.price'),
+          <>
+            {price}
+            {pay && <Line>{pay}</Line>}
+          </>,
+        ],
+      ]}
+    />
+  );
+}
+
+interface CardProps {
+  /** How far the promise is. */
+  lit: number;
+  heading?: ComponentProps<'h2'>;
+  children: ReactNode;
+}
+
+/** What is promised, in an arch below the moon that fills as the promise does. */
+export const PromiseCard = ({ lit, heading, children }: CardProps) => (
+  <section className={`arch ${styles['receipt']}`} aria-labelledby={heading && 'promise'}>
+    <div className={`arch-inside stack ${styles['inner']}`}>
+      <PromiseMoon lit={lit} className={styles['moon']} />
+      {heading && (
+        <h2 id="promise" {...heading}>
+          {heading.children}
+        </h2>
+      )}
+      {children}
+    </div>
+  </section>
+);
+
 /** The time zone of the device; undefined if it is Lisbon's. */
 export function ownZone(): string | undefined {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -55,7 +127,7 @@ export function ownZone(): string | undefined {
 /** The visitor's own time of a session, if it is another one than Lisbon's. */
 export function OwnTime({ session, zone }: { session: SessionTime; zone: string | undefined }) {
   const text = ownTimeText(session, zone, useLanguage());
-  return text && <span className={`hint ${styles['line']}`}>{text}</span>;
+  return text && <Line>{text}</Line>;
 }
 
 /** The same by the device's time zone, which the server does not know. */
@@ -69,12 +141,12 @@ export interface Sent {
   /** The id of the stored request. */
   id: string;
   /** Whether a receipt follows by mail, and the visitor's page of the request. Missing in a receipt of an earlier version. */
-  receipt?: 'sent' | 'held';
-  page?: string;
+  receipt?: 'sent' | 'held' | undefined;
+  page?: string | undefined;
   /** The session is agreed. Missing if the API does not say it. */
-  confirmed?: boolean;
+  confirmed?: boolean | undefined;
   sentAt: string;
-  service: Pick<Service, 'slug' | 'name' | 'price' | 'duration'>;
+  service: Service;
   date: string;
   time: string;
   /** The place that the visitor chose. */
@@ -86,30 +158,14 @@ export interface Sent {
 export function sentOf(
   content: Partial<BookingRequest> | undefined,
   services: readonly Service[] | undefined,
-  {
-    id,
-    receipt,
-    page,
-    confirmed,
-  }: Partial<Record<'id' | 'page', string> & { receipt: Sent['receipt']; confirmed: unknown }>,
+  answer: Partial<Sent>,
 ): Sent | undefined {
   const service = services?.find(({ slug }) => slug === content?.service);
   if (!content || !service) return undefined;
-  const { slug, name, price, duration } = service;
   const { date = '', time = '', email = '', message = '' } = content;
   const sentAt = new Date().toISOString();
-  return {
-    id: id ?? sentAt,
-    ...(receipt && { receipt }),
-    ...(page && { page }),
-    ...(typeof confirmed === 'boolean' && { confirmed }),
-    sentAt,
-    service: { slug, name, price, duration },
-    date,
-    time,
-    where: placeWished(message),
-    email,
-  };
+  const { id = sentAt, receipt, page, confirmed } = answer;
+  return { id, receipt, page, confirmed, sentAt, service, date, time, where: placeWished(message), email };
 }
 
 const draft = draftKey('/booking');
@@ -174,56 +230,35 @@ const wordsOf = ({ confirmed }: Sent) => (confirmed ? 'receipt.booked' : 'receip
 
 /** What was asked for, below what happens next. */
 function Receipt({ sent, isNew }: Omit<Props, 'onAgain'>) {
-  const { t } = useTranslation('booking');
+  const { t, language } = useTexts('booking');
   const say = wordsOf(sent);
-  const language = useLanguage();
-  const today = useToday();
   const title = useRef<HTMLHeadingElement>(null);
-  const { service, date, time } = sent;
-  const { contact } = useSite();
+  const { service, where, page, confirmed } = sent;
   const until = useFreeUntil()(sent);
   useEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);
-  const when = (
-    <>
-      <span className={styles['line']}>{formatWeekday(date, language, today ?? date)},</span>{' '}
-      <span className={styles['line']}>{t('recap.span', { time, ends: endOf(time, service.duration) })}</span>{' '}
-      <span className={`hint ${styles['line']}`}>{t('lisbon')}</span>
-      <OwnTimeHere session={sent} where={sent.where} />
-    </>
-  );
-  const price = (
-    <>
-      {formatPrice(service.price, language)}
-      {service.price > 0 && <span className={`hint ${styles['line']}`}>{t(`${say}.later`)}</span>}
-    </>
-  );
+  const heading = { ref: title, tabIndex: -1, ...(isNew && focusedByBrowser), children: t(`${say}.title`) };
   return (
-    <section className={`arch ${styles['receipt']}`} aria-labelledby="receipt">
-      <div className={`arch-inside stack ${styles['inner']}`}>
-        <PromiseMoon lit={sent.confirmed ? 1 : 0.8} className={styles['moon']} />
-        <h2 id="receipt" ref={title} tabIndex={-1} {...(isNew && focusedByBrowser)}>
-          {t(`${say}.title`)}
-        </h2>
-        <Rows
-          rows={[
-            [t('step.service'), textIn(service.name, language)],
-            [t('recap.when'), when],
-            [t('recap.where'), whereText(meetingAt(contact, sent.where), language)],
-            [t('recap.price'), price],
-          ]}
-        />
-        {sent.page && (
-          <a href={sent.page} className={`${button('primary')} wide`}>
-            {t(`${say}.page`)}
-          </a>
-        )}
-        <p className="hint centred">
-          {t(`${say}.there`)} {until && t('terms.free', { until })}
-        </p>
-      </div>
-    </section>
+    <PromiseCard lit={confirmed ? 1 : 0.8} heading={heading}>
+      <SessionRows
+        service={service}
+        session={sent}
+        minutes={service.duration}
+        own={<OwnTimeHere session={sent} where={where} />}
+        where={where}
+        price={formatPrice(service.price, language)}
+        pay={service.price > 0 && t(confirmed ? 'receipt.booked.later' : 'payment.ask')}
+      />
+      {page && (
+        <a href={page} className={`${button('primary')} wide`}>
+          {t(`${say}.page`)}
+        </a>
+      )}
+      <p className="hint centred">
+        {t(`${say}.there`)} {until && t('terms.free', { until })}
+      </p>
+    </PromiseCard>
   );
 }
 

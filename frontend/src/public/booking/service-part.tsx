@@ -13,7 +13,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { useServices } from '../data/services.ts';
 import { FormPart } from '../forms/form.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
-import { Group, Radio, useChoose } from './radios.tsx';
+import { Group, Radio, useChoose } from './choices.tsx';
 import styles from './services.module.css';
 import { type BookingValues, useBookable, useServiceOf } from './values.ts';
 

@@ -162,7 +162,6 @@ export const texts = catalogue({
       en: 'This time no copy follows by e-mail: keep your request page.',
     },
     title: { pt: 'O seu pedido', en: 'Your request' },
-    later: { pt: 'só depois de eu confirmar', en: 'only once I’ve confirmed' },
     page: { pt: 'Abrir a página do seu pedido', en: 'Open your request page' },
     there: {
       pt: 'Lá vê a resposta, muda de hora ou desiste.',

@@ -1,4 +1,5 @@
 import scene from './scene.svg?no-inline';
+import signs from './signs.svg?no-inline';
 
 /** Width and height. Those without fill the box that they are given. */
 const sizes = {
@@ -16,14 +17,15 @@ const sizes = {
 type Name = keyof typeof sizes | `arch-${'tarot' | 'astrology' | 'crystals' | 'healing' | 'coaching' | 'other'}`;
 
 /**
- * One illustration of the SVG sprite scene.svg, which holds all of them and is requested once. Without a language of its own it
- * would be laid out again when the page changes its language.
+ * One illustration of an SVG sprite: the scene of the river, or the signs that pages without it need alone. Each is requested once.
+ * Without a language of its own it would be laid out again when the page changes its language.
  */
 export function Illustration({ name, className }: { name: Name; className?: string | undefined }) {
   const size = (sizes as Record<string, string | undefined>)[name];
+  const sprite = /^(arch|constellation|stars)/.test(name) ? signs : scene;
   return (
     <svg className={className} viewBox={size && `0 0 ${size}`} aria-hidden="true" focusable="false" lang="">
-      <use href={`${scene}#${name}`} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

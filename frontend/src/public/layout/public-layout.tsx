@@ -1,6 +1,6 @@
 // The address is the language: English under `/en`, Portuguese elsewhere. A few inline lines in `index.html` send who chose
-// English from `/x` to `/en/x` before anything is painted; the server cannot, because the choice is in the browser's storage.
-// A cookie would make every page, and every cache, depend on the visitor.
+// English from `/x` to `/en/x` before anything is painted; the server cannot, because the choice is in the browser's storage, which
+// may be blocked. A cookie would make every page, and every cache, depend on the visitor.
 
 import { locales } from '@luar/contracts/language';
 import { Suspense, useEffect, useRef, useLayoutEffect, type RefObject } from 'react';

@@ -1,26 +1,26 @@
-import { untilOf } from '@luar/contracts/held-times';
 import { limits } from '@luar/contracts/limits';
 import type { SessionTime } from '@luar/contracts/request-history';
 import { ownTimeText } from '@luar/contracts/visitor-zone';
 import receipt from '../../public/booking/receipt.module.css';
-import { OwnTime, Rows } from '../../public/booking/receipt.tsx';
-import { textIn } from '../../shared/i18n/text-in.ts';
+import { OwnTime, SessionRows } from '../../public/booking/receipt.tsx';
+import { endOf } from '../../shared/format/clock.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Field } from '../../shared/ui/field.tsx';
-import { shortDay, type Shown, usePrice } from './shown.ts';
+import { type Shown, useDays, usePrice } from './shown.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 
 /** The offered times, or none of them, and the way to cancel. */
-export function Choose({ request, language, today, path, content }: Shown<'choose'>) {
+export function Choose({ request, path, content }: Shown<'choose'>) {
   const { t } = useVisitTexts();
+  const language = useLanguage();
+  const days = useDays();
   const { times, chosen, wish, agreed } = content;
   return (
     <>
-      <Facts {...{ request, language, today }} />
-      {agreed && (
-        <p className="soft">{t('choose.stays', { day: shortDay(agreed, language, today), time: agreed.time })}</p>
-      )}
+      <Facts request={request} />
+      {agreed && <Stays agreed={agreed} />}
       <form action={path} method="get" className={`stack gap-20 ${styles['form']}`}>
         <input type="hidden" name="step" value="choose" />
         {times.length > 0 ? (
@@ -31,9 +31,12 @@ export function Choose({ request, language, today, path, content }: Shown<'choos
                 key={valueOf(session)}
                 value={valueOf(session)}
                 checked={chosen === valueOf(session)}
-                name={shortDay(session, language, today)}
+                name={days.short(session)}
                 hint={[
-                  t('span', { from: session.time, to: untilOf(session, request.service.durationMinutes) }),
+                  t('booking:recap.span', {
+                    time: session.time,
+                    ends: endOf(session.time, request.service.durationMinutes),
+                  }),
                   ownTimeText(session, request.zone, language),
                 ]
                   .filter(Boolean)
@@ -57,23 +60,28 @@ export function Choose({ request, language, today, path, content }: Shown<'choos
   );
 }
 
-export function Facts({ request, language, today }: Pick<Shown<'choose'>, 'request' | 'language' | 'today'>) {
+/** What stays agreed until the visitor chooses. */
+export function Stays({ agreed }: { agreed: SessionTime }) {
   const { t } = useVisitTexts();
-  const { service, requested } = request;
-  const price = usePrice();
-  const count = service.durationMinutes;
-  const rows = [
-    [t('facts.session'), t('minutes', { service: textIn(service.name, language), count })],
-    [
-      t('facts.asked'),
-      <>
-        {t('dayAndTime', { day: shortDay(requested, language, today), time: requested.time })}
-        <OwnTime session={requested} zone={request.zone} />
-      </>,
-    ],
-    [t('facts.price'), price(request, language)],
-  ] as const;
-  return <Rows rows={rows} />;
+  return <p className="soft">{t('choose.stays', { day: useDays().short(agreed), time: agreed.time })}</p>;
+}
+
+/** What the visitor asked for. */
+export function Facts({ request }: Pick<Shown<'choose'>, 'request'>) {
+  const { t } = useVisitTexts();
+  const { service, requested, zone, where } = request;
+  return (
+    <SessionRows
+      service={service}
+      session={requested}
+      minutes={service.durationMinutes}
+      when={t('facts.asked')}
+      own={<OwnTime session={requested} zone={zone} />}
+      where={where}
+      price={usePrice(request)}
+      pay={undefined}
+    />
+  );
 }
 
 function Card({ value, checked, name, hint }: { value: string; checked: boolean; name: string; hint: string }) {

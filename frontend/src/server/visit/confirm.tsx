@@ -1,13 +1,14 @@
-import { untilOf } from '@luar/contracts/held-times';
 import type { VisitForm } from '@luar/contracts/posted';
 import type { VisitAct } from '@luar/contracts/visit';
 import type { ReactNode } from 'react';
 import { OwnTime } from '../../public/booking/receipt.tsx';
 import { useFreeUntil } from '../../public/layout/use-promise.ts';
+import { endOf } from '../../shared/format/clock.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
 import { Continue, WishField } from './choose.tsx';
-import { longDay, shortDay, type Shown, usePrice } from './shown.ts';
+import { type Shown, useDays, usePrice } from './shown.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 
@@ -45,25 +46,23 @@ function Question({ path, act, form, fields = {}, yes, back, children }: Props) 
   );
 }
 
-export function Accept({ request, language, today, path, content }: Shown<'accept'>) {
+export function Accept({ request, path, content }: Shown<'accept'>) {
   const { t } = useVisitTexts();
   const { session, form } = content;
   const { name, priceCents, durationMinutes: count } = request.service;
-  const price = usePrice();
-  const service = textIn(name, language);
+  const price = usePrice(request);
+  const minutes = t('common:service.minutes', { count });
+  const facts = [textIn(name, useLanguage()), minutes, priceCents > 0 && price];
   return (
     <Question
       {...{ path, form, act: 'accept', yes: t('accept.yes'), back: t('accept.back') }}
       fields={{ time: `${session.date}T${session.time}` }}
     >
-      <p className="soft">
-        {priceCents === 0
-          ? t('minutes', { service, count })
-          : t('minutesPrice', { service, count, price: price(request, language) })}
-      </p>
-      <p className={styles['day']}>{longDay(session, language, today)}</p>
+      <p className="soft">{facts.filter(Boolean).join(', ')}</p>
+      <p className={styles['day']}>{useDays().long(session)}</p>
       <p className={styles['hours']}>
-        <b>{t('span', { from: session.time, to: untilOf(session, count) })}</b> <span>{t('lisbon')}</span>
+        <b>{t('booking:recap.span', { time: session.time, ends: endOf(session.time, count) })}</b>{' '}
+        <span>{t('booking:lisbon')}</span>
       </p>
       <OwnTime session={session} zone={request.zone} />
       <p className="soft">{t('accept.text')}</p>
@@ -95,11 +94,11 @@ export function Wish({ text }: { text: string }) {
   );
 }
 
-export function Cancel({ request, language, today, path, content }: Shown<'cancel'>) {
+export function Cancel({ request, path, content }: Shown<'cancel'>) {
   const { t } = useVisitTexts();
   const { agreed, form } = content;
-  const service = textIn(request.service.name, language);
-  const day = longDay(agreed ?? request.requested, language, today);
+  const service = textIn(request.service.name, useLanguage());
+  const day = useDays().long(agreed ?? request.requested);
   const until = useFreeUntil()(agreed ?? request.requested);
   return (
     <Question
@@ -113,8 +112,9 @@ export function Cancel({ request, language, today, path, content }: Shown<'cance
 }
 
 /** From an agreed session or an unanswered request: take a free hour, ask for another time, or cancel. */
-export function Change({ request, language, today, path, content }: Shown<'change'>) {
+export function Change({ request, path, content }: Shown<'change'>) {
   const { t } = useVisitTexts();
+  const days = useDays();
   const { free } = content;
   return (
     <>
@@ -129,7 +129,7 @@ export function Change({ request, language, today, path, content }: Shown<'chang
                   href={`${path}?step=change&time=${session.date}T${session.time}`}
                   className={`${button('outline')} wide`}
                 >
-                  {t('dayAndTime', { day: shortDay(session, language, today), time: session.time })}
+                  {t('dayAndTime', { day: days.short(session), time: session.time })}
                   <OwnTime session={session} zone={request.zone} />
                 </a>
               </li>

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
+import { texts as booking } from '../../public/booking/texts.ts';
 import { HeadContext, RenderedContext } from '../../public/head/head-context.ts';
 import { addressIn } from '../../public/layout/addresses.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
@@ -21,7 +22,7 @@ import { useTitle } from './use-title.ts';
 /** One instance of each language for all pages: the texts do not change. */
 const i18nOf = remembered((language: Language) => {
   const created = createI18n(language);
-  addTexts(created, { visit: texts, ...featureTexts });
+  addTexts(created, { visit: texts, booking, ...featureTexts });
   return created;
 });
 
@@ -45,8 +46,8 @@ export function renderVisit(
   const i18n = i18nOf(language);
   let title = '';
   const Titled = () => {
-    title = useTitle(page, today).title;
-    return <Visit page={page} today={today} />;
+    title = useTitle(page).title;
+    return <Visit page={page} />;
   };
   const body = renderToString(
     <StaticRouter location={addressIn(language, '/')}>

@@ -1,29 +1,29 @@
-import { use } from 'react';
+import { type ComponentProps, use } from 'react';
 import { calendarFile, eventUid } from '@luar/contracts/calendar';
-import { untilOf } from '@luar/contracts/held-times';
 import { mapLink, meetingAt, placeOf, whereText } from '@luar/contracts/meeting';
+import { OwnTime, PromiseCard, SessionRows } from '../../public/booking/receipt.tsx';
 import receipt from '../../public/booking/receipt.module.css';
-import { OwnTime, Rows } from '../../public/booking/receipt.tsx';
-import { PromiseMoon } from '../../public/moon/large-moon.tsx';
-import { addressIn } from '../../public/layout/addresses.ts';
 import { HeadContext } from '../../public/head/head-context.ts';
-import { useBefore, useSite } from '../../shared/api/site.ts';
+import { addressIn } from '../../public/layout/addresses.ts';
 import { useFreeUntil } from '../../public/layout/use-promise.ts';
+import { useBefore, useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { LineIcon } from '../../shared/ui/line-icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
-import { Facts } from './choose.tsx';
+import { Facts, Stays } from './choose.tsx';
 import { Wish } from './confirm.tsx';
-import { dayName, longDay, shortDay, type Shown, usePrice } from './shown.ts';
 import { Questions } from './questions.tsx';
+import { type Shown, useDays, usePrice } from './shown.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
 
 export function Agreed(shown: Shown<'agreed'>) {
-  const { request, language, path, content } = shown;
+  const { request, path, content } = shown;
   const { t } = useVisitTexts();
+  const days = useDays();
   const { by, session, mayChange } = content;
   const until = useFreeUntil()(session);
   const free = until && t('free', { until });
@@ -37,7 +37,7 @@ export function Agreed(shown: Shown<'agreed'>) {
       <Questions {...{ request, path }} />
       {mayChange && (
         <div className="soft centred screen-only">
-          <Words as="p">{free ?? t('agreed.until', { day: dayName(session, language) })}</Words>
+          <Words as="p">{free ?? t('agreed.until', { day: days.name(session) })}</Words>
           <p>
             <a href={`${path}?step=change`} className="target">
               {t('agreed.change')}
@@ -55,7 +55,8 @@ export function Agreed(shown: Shown<'agreed'>) {
 }
 
 /** The address, with a map and the way in, or the meeting link. */
-function Where({ request, language }: Pick<Shown<'agreed'>, 'request' | 'language'>) {
+function Where({ request }: Pick<Shown<'agreed'>, 'request'>) {
+  const language = useLanguage();
   const contact = meetingAt(useSite().contact, request.where);
   const { address = '', door, link = '' } = request.place ?? {};
   const way = door && textIn(door, language);
@@ -81,56 +82,37 @@ function Note({ title, text }: { title: string; text: string | undefined }) {
   );
 }
 
-function SessionCard({ request, language, today, path, content }: Shown<'agreed'>) {
+function SessionCard({ request, path, content }: Shown<'agreed'>) {
   const { t } = useVisitTexts();
-  const contact = meetingAt(useSite().contact, request.where);
+  const language = useLanguage();
   const { bring, late, online } = useBefore();
   const { session } = content;
-  const { service, settled, preparation } = request;
-  const { name, durationMinutes, priceCents } = service;
-  const price = usePrice();
-  const isToPay = settled?.by === 'package' || priceCents === 0 ? undefined : !settled;
-  const rows = [
-    [t('facts.service'), textIn(name, language)],
-    [
-      t('facts.when'),
-      <>
-        <span className={receipt['line']}>{longDay(session, language, today)},</span>{' '}
-        <span className={receipt['line']}>
-          {t('span', { from: session.time, to: untilOf(session, durationMinutes) })},
-        </span>{' '}
-        <span className={`hint ${receipt['line']}`}>{t('lisbon')}</span>
-        <OwnTime session={session} zone={request.zone} />
-      </>,
-    ],
-    [t('facts.where'), (request.place || whereText(contact, language)) && <Where {...{ request, language }} />],
-    [
-      t('facts.price'),
-      <>
-        {price(request, language)}
-        {isToPay !== undefined && <span className={`hint ${receipt['line']}`}>{t(isToPay ? 'toPay' : 'paid')}</span>}
-      </>,
-    ],
-  ] as const;
+  const { service, settled, preparation, zone, place, where } = request;
+  const isFree = settled?.by === 'package' || service.priceCents === 0;
   const notes = [
     [t('facts.preparation'), preparation],
     [t('facts.bring'), bring],
-    [t('facts.online'), request.where === 'online' ? online : undefined],
+    [t('facts.online'), where === 'online' ? online : undefined],
     [t('facts.late'), late],
   ] as const;
   return (
-    <section className={`arch ${receipt['receipt']} ${styles['arch']}`} aria-labelledby="session">
-      <div className={`arch-inside stack ${receipt['inner']}`}>
-        {/* Full only here: the session is agreed. */}
-        <PromiseMoon lit={1} className={receipt['moon']} />
-        <h2 id="session">{t('agreed.session')}</h2>
-        <Rows rows={rows} />
-        <SaveToCalendar {...{ request, language, path, content }} />
-        {notes.map(([title, text]) => (
-          <Note key={title} title={title} text={text && textIn(text, language)} />
-        ))}
-      </div>
-    </section>
+    // Full only here: the session is agreed.
+    <PromiseCard lit={1} heading={{ children: t('agreed.session') }}>
+      <SessionRows
+        service={service}
+        session={session}
+        minutes={service.durationMinutes}
+        own={<OwnTime session={session} zone={zone} />}
+        where={where}
+        at={place && <Where request={request} />}
+        price={usePrice(request)}
+        pay={!isFree && (settled ? t('paid') : t('booking:receipt.booked.later'))}
+      />
+      <SaveToCalendar {...{ request, path, content }} />
+      {notes.map(([title, text]) => (
+        <Note key={title} title={title} text={text && textIn(text, language)} />
+      ))}
+    </PromiseCard>
   );
 }
 
@@ -138,8 +120,9 @@ const calendarIcon =
   'M6 5.5h12a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7.5a2 2 0 0 1 2-2zM4 10h16M8.5 3.5v4M15.5 3.5v4';
 
 /** The same entry as in the e-mail: it replaces that of the request. */
-function SaveToCalendar({ request, language, path, content }: Omit<Shown<'agreed'>, 'today'>) {
+function SaveToCalendar({ request, path, content }: Shown<'agreed'>) {
   const { t } = useVisitTexts();
+  const language = useLanguage();
   const { siteUrl } = use(HeadContext);
   const { identity, contact } = useSite();
   const { session, calendar } = content;
@@ -170,17 +153,19 @@ function SaveToCalendar({ request, language, path, content }: Omit<Shown<'agreed
   );
 }
 
-/** Not answered yet: what was asked for, and the two things that the visitor can do meanwhile. */
-export function Received({ request, language, today, path }: Omit<Shown<'received'>, 'content'>) {
+/** What was asked for, below the moon of its promise. */
+const Requested = ({ lit, request }: { lit: number } & ComponentProps<typeof Facts>) => (
+  <PromiseCard lit={lit}>
+    <Facts request={request} />
+  </PromiseCard>
+);
+
+/** Not answered yet: the two things that the visitor can do meanwhile. */
+export function Received({ request, path }: Omit<Shown<'received'>, 'content'>) {
   const { t } = useVisitTexts();
   return (
     <>
-      <div className={`arch ${receipt['receipt']} ${styles['arch']}`}>
-        <div className={`arch-inside stack ${receipt['inner']}`}>
-          <PromiseMoon lit={0.8} className={receipt['moon']} />
-          <Facts {...{ request, language, today }} />
-        </div>
-      </div>
+      <Requested lit={0.8} request={request} />
       <Questions {...{ request, path }} />
       <div className="soft centred screen-only">
         <p>
@@ -193,16 +178,12 @@ export function Received({ request, language, today, path }: Omit<Shown<'receive
   );
 }
 
-export function Asked({ request, language, today, path, content }: Shown<'asked'>) {
+export function Asked({ request, path, content }: Shown<'asked'>) {
   const { t } = useVisitTexts();
   return (
     <>
       {content.isMailed && <Alert kind="success">{t('asked.mail', { email: request.maskedEmail })}</Alert>}
-      {content.agreed && (
-        <p className="soft">
-          {t('choose.stays', { day: shortDay(content.agreed, language, today), time: content.agreed.time })}
-        </p>
-      )}
+      {content.agreed && <Stays agreed={content.agreed} />}
       {content.wish && <Wish text={content.wish} />}
       <Questions {...{ request, path }} />
       {content.mayCancel && (
@@ -214,11 +195,18 @@ export function Asked({ request, language, today, path, content }: Shown<'asked'
   );
 }
 
-export function Ended({ language }: Pick<Shown<'cancelled'>, 'language'>) {
+export const Ended = ({ request }: Pick<Shown<'cancelled'>, 'request'>) => (
+  <>
+    <Requested lit={0} request={request} />
+    <BookAgain />
+  </>
+);
+
+export function BookAgain() {
   const { t } = useVisitTexts();
   return (
     <p className="soft centred screen-only">
-      <a href={addressIn(language, '/booking')} className={button('outline')}>
+      <a href={addressIn(useLanguage(), '/booking')} className={button('outline')}>
         {t('cancelled.book')}
       </a>
     </p>

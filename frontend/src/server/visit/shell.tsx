@@ -15,7 +15,7 @@ import { Words } from '../../shared/ui/words.tsx';
 import { Choose } from './choose.tsx';
 import { Accept, Another, Cancel, Change } from './confirm.tsx';
 import { FeatureContent } from './features.tsx';
-import { Agreed, Asked, Ended, Received } from './result.tsx';
+import { Agreed, Asked, BookAgain, Ended, Received } from './result.tsx';
 import { useVisitTexts } from './texts.ts';
 import { useTitle } from './use-title.ts';
 import styles from './visit.module.css';
@@ -90,21 +90,25 @@ function Shell({ title, lead, paths = noLink, children }: Props) {
 type OfRequest = Extract<VisitPage, { kind: 'request' }>;
 
 /** The visitor's page of a request. It works without any script and is never hydrated. */
-export function Visit({ page, today }: { page: VisitPage; today: string }) {
-  const { title, lead } = useTitle(page, today);
-  if (page.kind === 'gone' || page.kind === 'refused') return <Shell title={title} lead={lead} paths={undefined} />;
+export function Visit({ page }: { page: VisitPage }) {
+  const { title, lead } = useTitle(page);
+  if (page.kind === 'gone' || page.kind === 'refused')
+    return (
+      <Shell title={title} lead={lead} paths={undefined}>
+        {page.kind === 'gone' && <BookAgain />}
+      </Shell>
+    );
   return (
     <Shell title={title} lead={lead} paths={page.paths}>
       {page.notice && <Notice notice={page.notice} />}
-      {page.kind === 'request' ? <Content page={page} today={today} /> : <FeatureContent page={page} />}
+      {page.kind === 'request' ? <Content page={page} /> : <FeatureContent page={page} />}
     </Shell>
   );
 }
 
-function Content({ page, today }: { page: OfRequest; today: string }) {
-  const language = useLanguage();
+function Content({ page }: { page: OfRequest }) {
   const { request, content } = page;
-  const shared = { request, language, today, path: page.paths[language] };
+  const shared = { request, path: page.paths[useLanguage()] };
   switch (content.kind) {
     case 'choose':
       return <Choose {...shared} content={content} />;
@@ -124,7 +128,7 @@ function Content({ page, today }: { page: OfRequest; today: string }) {
       return <Asked {...shared} content={content} />;
     case 'cancelled':
     case 'declined':
-      return <Ended language={language} />;
+      return <Ended request={request} />;
     default:
       return null;
   }

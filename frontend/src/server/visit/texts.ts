@@ -7,29 +7,19 @@ declare module 'i18next' {
   }
 }
 
-export const useVisitTexts = () => useTranslation('visit');
+export const useVisitTexts = () => useTranslation(['visit', 'booking', 'common']);
 
 export const texts = catalogue({
   title: { pt: '{{title}} | {{brand}}', en: '{{title}} | {{brand}}' },
-  minutes: { pt: '{{service}}, {{count}}\u00a0min', en: '{{service}}, {{count}}\u00a0min' },
-  minutesPrice: { pt: '{{service}}, {{count}}\u00a0min, {{price}}', en: '{{service}}, {{count}}\u00a0min, {{price}}' },
   paid: { pt: 'já paga', en: 'paid' },
-  toPay: { pt: 'paga até à sessão', en: 'pay by the day of the session' },
   ofPackage: {
     pt: '{{place}}.ª de {{sessions}} sessões do pacote',
     en: 'Session {{place}} of {{sessions}} in your package',
   },
   onlyOfPackage: { pt: 'Sessão já incluída num pacote', en: 'Included in your package' },
-  span: { pt: '{{from}} às {{to}}', en: '{{from}} to {{to}}' },
   dayAndTime: { pt: '{{day}}, {{time}}', en: '{{day}}, {{time}}' },
-  lisbon: { pt: 'hora de Lisboa', en: 'Lisbon time' },
   facts: {
-    session: { pt: 'Sessão', en: 'Session' },
     asked: { pt: 'Pediu', en: 'You asked for' },
-    price: { pt: 'Preço', en: 'Price' },
-    service: { pt: 'Serviço', en: 'Service' },
-    when: { pt: 'Quando', en: 'When' },
-    where: { pt: 'Onde', en: 'Where' },
     preparation: { pt: 'Preparação', en: 'To prepare' },
     bring: { pt: 'O que trazer', en: 'What to bring' },
     online: { pt: 'A sessão online', en: 'Your online session' },
@@ -159,7 +149,7 @@ export const texts = catalogue({
       pt: 'Até {{day}}. Se mudar de planos, pode cancelar ou pedir outra hora nesta mesma página.',
       en: 'See you on {{day}}. If your plans change, use this same page to cancel or to ask for another time.',
     },
-    change: { pt: 'Mudar ou cancelar', en: 'Change or cancel' },
+    change: { pt: 'Mudar a hora', en: 'Change the time' },
     entry: { pt: 'Sessão confirmada.', en: 'The session is confirmed.' },
     file: { pt: 'sessao.ics', en: 'session.ics' },
   },
@@ -214,12 +204,12 @@ export const texts = catalogue({
   gone: {
     title: { pt: 'Esta ligação já não funciona', en: 'This link no longer works' },
     lead: {
-      pt: 'Pode ter expirado ou ter sido copiada só em parte. Responda ao e-mail que recebeu.',
-      en: 'It may have expired, or been copied only in part. Reply to the e-mail you received.',
+      pt: 'Depois da sessão deixa de funcionar. Se ainda não a teve, pode ter sido copiada só em parte: responda ao e-mail que recebeu.',
+      en: 'It stops working after the session. If yours is still to come, it may have been copied only in part: reply to the e-mail you received.',
     },
     leadMail: {
-      pt: 'Pode ter expirado ou ter sido copiada só em parte. Responda ao e-mail que recebeu, ou escreva para {{email}}.',
-      en: 'It may have expired, or been copied only in part. Reply to the e-mail you received, or write to {{email}}.',
+      pt: 'Depois da sessão deixa de funcionar. Se ainda não a teve, pode ter sido copiada só em parte: responda ao e-mail que recebeu, ou escreva para {{email}}.',
+      en: 'It stops working after the session. If yours is still to come, it may have been copied only in part: reply to the e-mail you received, or write to {{email}}.',
     },
   },
   refused: {

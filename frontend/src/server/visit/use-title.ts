@@ -1,19 +1,19 @@
+import { firstNameOf } from '@luar/contracts/greeting-name';
 import type { VisitPage } from '@luar/contracts/visit';
 import { useReplyBy } from '../../public/layout/use-promise.ts';
 import { useSite } from '../../shared/api/site.ts';
-import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { featureTitle } from './features.tsx';
 import { useVisitTexts } from './texts.ts';
-import { firstName, longDay } from './shown.ts';
+import { useDays } from './shown.ts';
 
 interface Title {
   title: string;
   lead: readonly string[];
 }
 
-export function useTitle(page: VisitPage, today: string): Title {
+export function useTitle(page: VisitPage): Title {
   const { t, i18n } = useVisitTexts();
-  const language = useLanguage();
+  const days = useDays();
   const { email } = useSite().contact;
   const replyBy = useReplyBy();
   if (page.kind === 'gone')
@@ -28,12 +28,15 @@ export function useTitle(page: VisitPage, today: string): Title {
   switch (content.kind) {
     case 'choose':
       return content.times.length > 0
-        ? { title: t('choose.title'), lead: [t('choose.lead', { name: firstName(request.name) }), t('choose.lisbon')] }
+        ? {
+            title: t('choose.title'),
+            lead: [t('choose.lead', { name: firstNameOf(request.name) }), t('choose.lisbon')],
+          }
         : { title: t('choose.titleNone'), lead: [t('choose.leadNone')] };
     case 'change': {
       const { session, isAgreed } = content;
       const lead = t(isAgreed ? 'change.lead' : 'change.leadRequested', {
-        day: longDay(session, language, today),
+        day: days.long(session),
         time: session.time,
       });
       return { title: t('change.title'), lead: [lead] };

@@ -29,6 +29,10 @@ export const formatWeekday = (date: string, language: Language, today: string): 
     ? format(date, language, { weekday: 'long', day: 'numeric', month: 'long' })
     : formatLongDate(date, language);
 
+/** The same in lines that break only after the day of the week, and before a year. */
+export const longDay = (date: string, language: Language, today: string): string =>
+  formatWeekday(date, language, today).replace(/\d.*/, (day) => day.replace(/ (?!(de )?\d{4})/g, '\u00a0'));
+
 /** For example "sábado, 28 de novembro", with the year if it is not the present one. */
 export const formatShortWeekday = (date: string, language: Language, today: string): string =>
   formatWeekday(date, language, today).replace('-feira', '');
