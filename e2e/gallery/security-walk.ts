@@ -47,7 +47,7 @@ export async function walkNewPassword({ page, look, says, language }: Guide): Pr
   await says('Se este for o e-mail da conta', 'If this is the account’s e-mail');
   await look('forgot-sent');
   await page.goto('/admin/reset');
-  await says('Abra de novo a ligação', 'Open the link again');
+  await says('Esta ligação não está completa.', 'This link isn’t complete.');
   await look('new-password-no-ticket');
   await page.goto('/admin/login');
   await page.goto('/admin/reset#not-a-ticket');
@@ -61,7 +61,7 @@ export async function walkNewPassword({ page, look, says, language }: Guide): Pr
     asked.fulfill({ status: 401, json: { success: false, code: 'wrong_reset_link', message: 'Gone' } }),
   );
   await page.locator('main button[type="submit"]').click();
-  await says('Já não funciona: peça outra', 'It no longer works');
+  await says('Esta ligação já não funciona.', 'This link is no longer valid.');
   await look('new-password-refused');
 }
 

@@ -19,7 +19,7 @@ describe('the home page’s content', () => {
     await tabTo(page, '[name="hero.title.pt"]');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Luar em pt: 24 horas');
-    await page.getByText('Mudou só o português: veja o inglês.').first().waitFor();
+    await page.getByText('Mudou o português e não o inglês.').first().waitFor();
     await tabTo(page, '[name="hero.title.en"]');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Moonlight in pt: 48 hours');

@@ -45,9 +45,9 @@ test('a photo of 9 MB from a phone is made smaller, shows its progress, is store
   // A file that is not a picture, or that the browser cannot make smaller, is refused before it is sent.
   const input = field(page, 'image');
   await input.setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await page.getByText('Escolha uma imagem JPG, PNG, GIF ou WebP.').waitFor();
+  await page.getByText('não é uma imagem JPG, PNG, GIF ou WebP. Escolha outro.').waitFor();
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * megabyte + 1) });
-  await page.getByText(/Tem 5,1\sMB/).waitFor();
+  await page.getByText(/tem 5,1\sMB/).waitFor();
   await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.alloc(9 * megabyte) });
   await page.getByText('No iPhone, escolha Definições > Câmara > Formatos > Mais compatível').waitFor();
   // It stops the save, until it is forgotten.

@@ -143,7 +143,7 @@ test('the first days lead to each step, tick it, and can be hidden and shown aga
   await panel.locator('summary').click();
   await panel.getByRole('listitem').filter({ hasText: 'E-mail de teste' }).getByText('feito').waitFor();
   await button(panel, 'Esconder por agora').click();
-  await page.getByText('Escondidos. Voltam a mostrar-se nas Definições.').waitFor();
+  await page.getByText('Os primeiros dias estão escondidos.').waitFor();
   await page.goto('/admin/settings');
   await button(page, 'Mostrar no painel').click();
   await page.getByText('De volta ao painel.').waitFor();

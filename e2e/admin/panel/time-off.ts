@@ -29,7 +29,7 @@ test('a fortnight off takes five touches from the dashboard at 390 px beside typ
   await touch(field(page, 'last'));
   await field(page, 'last').fill(last);
   await touch(page.getByRole('button', { name: 'Guardar' }));
-  await page.getByText('Guardado. Continuam combinadas: Noémia Paz, ').waitFor();
+  await page.getByText('Guardado. Estas sessões continuam combinadas: Noémia Paz, ').waitFor();
   await page.getByRole('heading', { name: 'Marcadas' }).and(page.locator(':focus')).waitFor();
   expect(touches).toBeLessThanOrEqual(5);
   expect(await stored()).toMatchObject([{ from, last, weekly: false, hours: null }]);

@@ -54,7 +54,7 @@ describe('a request is answered', () => {
     await send.waitFor();
     await page.context().setOffline(true);
     await send.click();
-    await page.getByText('O e-mail não seguiu. Sem resposta').waitFor();
+    await page.getByText('O e-mail não seguiu. O servidor não respondeu').waitFor();
     await page.context().setOffline(false);
     let calls = 0;
     const waiting = Promise.withResolvers<void>();

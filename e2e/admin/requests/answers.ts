@@ -32,7 +32,7 @@ describe('a request is answered', () => {
     await place.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Space');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Até lá, outra pessoa ainda os pode pedir.').waitFor();
+    await page.getByText('outra pessoa ainda os pode pedir.').waitFor();
     await page.getByRole('button', { name: 'Anular' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Anulado. Está como antes.').waitFor();

@@ -14,7 +14,7 @@ test('people come from a file that Excel saved, after a look at what it has, and
   await choose('idades.csv', 'nome;idade\nAna;41', 'utf8');
   await page.getByText('Não há nenhuma coluna de e-mail nem de telefone.').waitFor();
   await choose('grande.csv', `e-mail\n${'x'.repeat(4 * 1024 * 1024)}`);
-  await page.getByText('Grande demais: divida o ficheiro em dois.').waitFor();
+  await page.getByText('O ficheiro é demasiado grande. Divida-o em dois').waitFor();
 
   const csv =
     'Nome;E-mail;Telemóvel;Aniversário\r\nInácia Conceição;inacia@exemplo.test;967 100 100;1 de maio\r\nSem Endereço;;;\r\n';

@@ -31,7 +31,10 @@ export const texts = catalogue({
     people: { pt: 'Pessoas', en: 'People' },
     soon: { pt: 'A gestão de marcações chega em breve.', en: 'Bookings management is coming soon.' },
   },
-  noConnection: { pt: 'Sem Internet. Guarde quando ela voltar.', en: 'No internet. Save when it’s back.' },
+  noConnection: {
+    pt: 'Sem ligação à Internet. O que escrever fica aqui: guarde quando a ligação voltar.',
+    en: 'No internet connection. What you type stays here: save when the connection is back.',
+  },
   lost: { pt: 'Sem ligação.', en: 'No connection.' },
   shown: {
     now: { pt: 'O que vê é de há menos de um minuto.', en: 'This is from less than a minute ago.' },
@@ -41,14 +44,29 @@ export const texts = catalogue({
     hours_other: { pt: 'O que vê é de há {{count}}\u00a0horas.', en: 'This is from {{count}}\u00a0hours ago.' },
   },
   session: {
-    unreachable: { pt: 'Sem resposta. A sessão continua aberta.', en: 'No answer. You’re still signed in.' },
-    slower: { pt: 'Espere um pouco. A sessão continua aberta.', en: 'Wait a little. You’re still signed in.' },
-    failing: { pt: 'Erro no servidor. A sessão continua aberta.', en: 'Server error. You’re still signed in.' },
+    unreachable: {
+      pt: 'O servidor não respondeu. A sessão continua aberta: verifique a ligação e tente de novo.',
+      en: 'The server didn’t answer. You’re still signed in: check your connection and try again.',
+    },
+    slower: {
+      pt: 'O servidor pede uma pausa, depois de demasiados pedidos. A sessão continua aberta: tente de novo daqui a pouco.',
+      en: 'The server needs a pause after too many requests. You’re still signed in: try again in a little while.',
+    },
+    failing: {
+      pt: 'O servidor respondeu com um erro. A sessão continua aberta: tente de novo dentro de momentos.',
+      en: 'The server answered with an error. You’re still signed in: try again in a moment.',
+    },
   },
   signOut: {
     title: { pt: 'Terminar a sessão?', en: 'Log out?' },
-    text: { pt: 'A sessão termina só neste aparelho.', en: 'The session ends on this device only.' },
-    unsaved: { pt: 'As alterações por guardar perdem-se.', en: 'Unsaved changes will be lost.' },
+    text: {
+      pt: 'A sessão termina neste aparelho. Nos outros continua aberta: em Definições pode terminá-la também lá.',
+      en: 'This ends the session on this device. On others it stays open: you can end it there, too, under Settings.',
+    },
+    unsaved: {
+      pt: 'Há alterações por guardar, que assim se perdem. A sessão termina neste aparelho.',
+      en: 'There are unsaved changes, and they will be lost. The session ends on this device.',
+    },
     confirm: { pt: 'Terminar sessão', en: 'Log out' },
     hereOnly: {
       pt: 'A sessão terminou neste navegador, mas não foi possível avisar o servidor. Para a terminar lá também, entre e veja as sessões abertas em Definições.',
@@ -119,8 +137,14 @@ export const texts = catalogue({
   },
   mark: {
     englishRight: { pt: 'O inglês está certo', en: 'The English is right' },
-    onlyPt: { pt: 'Mudou só o português: veja o inglês.', en: 'Only the Portuguese changed: check the other.' },
-    onlyEn: { pt: 'Mudou só o inglês: veja o português.', en: 'Only the English changed: check the other.' },
+    onlyPt: {
+      pt: 'Mudou o português e não o inglês. Veja se o inglês ainda diz o mesmo.',
+      en: 'The Portuguese has changed and the English hasn’t. Check that the English still says the same.',
+    },
+    onlyEn: {
+      pt: 'Mudou o inglês e não o português. Veja se o português ainda diz o mesmo.',
+      en: 'The English has changed and the Portuguese hasn’t. Check that the Portuguese still says the same.',
+    },
     missingPt: { pt: 'Falta o português.', en: 'The Portuguese is missing.' },
     missingEn: { pt: 'Falta o inglês.', en: 'The English is missing.' },
     numbers: {
@@ -138,55 +162,121 @@ export const texts = catalogue({
     too_small: { pt: 'Este número é demasiado pequeno.', en: 'This number is too small.' },
     too_large: { pt: 'Este número é demasiado grande.', en: 'This number is too large.' },
     wrong_step: { pt: 'Escreva um número inteiro.', en: 'Please enter a whole number.' },
-    invalid_slug: { pt: 'Só letras minúsculas e hífenes.', en: 'Lowercase letters and hyphens only.' },
-    slug_taken: { pt: 'Já é de outro serviço. Escolha outro.', en: 'Another service has it. Choose another.' },
+    invalid_slug: {
+      pt: 'Use só letras minúsculas e hífenes, por exemplo: leitura-de-tarot',
+      en: 'Use lowercase letters and hyphens only, for example: tarot-reading',
+    },
+    slug_taken: {
+      pt: 'Outro serviço já usa este endereço. Escolha outro.',
+      en: 'Another service already uses this address. Please choose another.',
+    },
     wrong_password: { pt: 'A palavra-passe atual não está certa.', en: 'The current password is wrong.' },
     not_equal: { pt: 'As novas palavras-passe não coincidem', en: 'New passwords do not match' },
     passwordTooShort: {
       pt: 'A palavra-passe deve ter pelo menos 6 caracteres',
       en: 'Password must be at least 6 characters',
     },
-    price: { pt: 'Escreva um preço, por exemplo: 37,50', en: 'Enter a price, for example: 37.50' },
+    price: {
+      pt: 'Escreva um preço com, no máximo, duas casas decimais, por exemplo: 37,50',
+      en: 'Enter a price with two decimal places at most, for example: 37.50',
+    },
     duration: { pt: 'Um múltiplo de {{step}}, a partir de {{min}}.', en: 'A multiple of {{step}}, from {{min}} up.' },
-    invalid: { pt: 'Verifique este campo.', en: 'Please check this field.' },
+    invalid: {
+      pt: 'Há algo neste campo que não está certo. Verifique-o.',
+      en: 'Something in this field isn’t quite right. Please check it.',
+    },
   },
   reason: {
-    offline: { pt: 'Sem resposta: verifique a ligação à Internet.', en: 'No answer: check your connection.' },
+    offline: {
+      pt: 'O servidor não respondeu: verifique a ligação à Internet e tente de novo.',
+      en: 'The server didn’t answer: check your internet connection and try again.',
+    },
     wait_one: { pt: 'Tente de novo daqui a um minuto.', en: 'Try again in a minute.' },
     wait_other: { pt: 'Tente de novo daqui a {{count}}\u00a0minutos.', en: 'Try again in {{count}}\u00a0minutes.' },
     wrong_sign_in: { pt: 'O e-mail ou a palavra-passe não estão certos.', en: 'The e-mail or the password is wrong.' },
     wrong_password: { pt: 'A palavra-passe atual não está certa.', en: 'The current password is wrong.' },
-    wrong_passkey: { pt: 'Passkey não aceite: use a palavra-passe.', en: 'Passkey not accepted: use your password.' },
-    confirmation_needed: { pt: 'Confirme de novo com a palavra-passe.', en: 'Confirm with your password again.' },
-    wrong_reset_link: { pt: 'Já não funciona: peça outra ligação.', en: 'It no longer works: ask for another.' },
+    wrong_passkey: {
+      pt: 'Esta passkey não foi aceite. Tente de novo, ou entre com a palavra-passe.',
+      en: 'This passkey wasn’t accepted. Try again, or sign in with your password.',
+    },
+    confirmation_needed: {
+      pt: 'Passou demasiado tempo. Confirme de novo com a palavra-passe.',
+      en: 'That took too long. Confirm with your password again.',
+    },
+    wrong_reset_link: {
+      pt: 'Esta ligação já não funciona. Peça outra na página de entrada.',
+      en: 'This link is no longer valid. Ask for a new one on the sign-in page.',
+    },
     sign_in_required: { pt: 'A sessão terminou. Entre de novo.', en: 'Your session has ended. Please sign in again.' },
-    slug_taken: { pt: 'Já é de outro serviço. Escolha outro.', en: 'Another service has it. Choose another.' },
-    too_many_services: { pt: 'Há 100 serviços: elimine um.', en: 'There are 100 services: delete one.' },
-    service_gone: { pt: 'Este serviço já não existe.', en: 'This service no longer exists.' },
+    slug_taken: {
+      pt: 'Outro serviço já usa este endereço. Escolha outro.',
+      en: 'Another service already uses this address. Choose another.',
+    },
+    too_many_services: {
+      pt: 'Já há 100 serviços, o máximo possível. Elimine primeiro um deles.',
+      en: 'There are 100 services already, the most that are possible. Delete one of them first.',
+    },
+    service_gone: {
+      pt: 'Este serviço já não existe. Foi eliminado entretanto.',
+      en: 'This service no longer exists. It was deleted in the meantime.',
+    },
     mail_gone: { pt: 'Este e-mail já não existe.', en: 'This e-mail no longer exists.' },
     not_found: { pt: 'Isto já não existe.', en: 'This is no longer there.' },
     request_gone: { pt: 'Este pedido já não existe.', en: 'This request is no longer there.' },
     refused: { pt: 'O servidor não aceitou o pedido.', en: 'The server didn’t accept the request.' },
-    too_slow: { pt: 'Tente com uma ligação mais rápida.', en: 'Try again on a faster connection.' },
-    too_many: { pt: 'Tente de novo daqui a pouco.', en: 'Try again in a moment.' },
+    too_slow: {
+      pt: 'O envio demorou demasiado. Tente de novo com uma ligação mais rápida.',
+      en: 'Sending took too long. Try again on a faster connection.',
+    },
+    too_many: {
+      pt: 'Houve tentativas a mais. Tente de novo daqui a pouco.',
+      en: 'There were too many attempts. Try again in a moment.',
+    },
     no_mail: {
       pt: 'Este site ainda não envia e-mails. Peça uma ligação a quem o aloja: faz-se com o comando «npm run admin -- reset», seguido do seu e-mail.',
       en: 'This site doesn’t send e-mail yet. Ask its host for a link: the command is “npm run admin -- reset”, followed by your e-mail.',
     },
     mail_not_sent: { pt: 'O e-mail de teste não foi enviado.', en: 'The test e-mail wasn’t sent.' },
-    image_too_large: { pt: 'Escolha uma imagem até 5\u00a0MB.', en: 'Choose an image of 5\u00a0MB at most.' },
+    image_too_large: {
+      pt: 'A imagem é demasiado grande. O máximo são 5\u00a0MB.',
+      en: 'The image is too large. The limit is 5\u00a0MB.',
+    },
     too_large: { pt: 'O envio é demasiado grande para o servidor.', en: 'This is too large for the server.' },
-    image_too_many_pixels: { pt: 'O máximo são 24\u00a0megapíxeis.', en: 'The limit is 24\u00a0megapixels.' },
-    not_an_image: { pt: 'Escolha um ficheiro JPG, PNG, GIF ou WebP.', en: 'Choose a JPG, PNG, GIF or WebP file.' },
-    image_not_stored: { pt: 'De momento não foi possível guardá-la.', en: 'It couldn’t be stored right now.' },
-    unavailable: { pt: 'O servidor não está disponível de momento.', en: 'The server isn’t available right now.' },
-    queue_down: { pt: 'A fila de e-mails não está acessível.', en: 'The mail queue can’t be reached.' },
+    image_too_many_pixels: {
+      pt: 'A imagem tem demasiados píxeis. O máximo são 24\u00a0megapíxeis.',
+      en: 'The image has too many pixels. The limit is 24\u00a0megapixels.',
+    },
+    not_an_image: {
+      pt: 'Esta imagem não pode ser usada. Escolha um ficheiro JPG, PNG, GIF ou WebP.',
+      en: 'This image can’t be used. Choose a JPG, PNG, GIF or WebP file.',
+    },
+    image_not_stored: {
+      pt: 'De momento não foi possível guardar a imagem. Tente de novo daqui a pouco.',
+      en: 'The image couldn’t be stored right now. Please try again in a moment.',
+    },
+    unavailable: {
+      pt: 'De momento o servidor não está disponível. Tente de novo daqui a pouco.',
+      en: 'The server isn’t available right now. Please try again in a moment.',
+    },
+    queue_down: {
+      pt: 'De momento a fila de e-mails não está acessível. Tente de novo daqui a pouco.',
+      en: 'The mail queue can’t be reached right now. Please try again in a moment.',
+    },
     invalid_fields: { pt: 'Há campos por corrigir.', en: 'Some fields need your attention.' },
     saved_elsewhere: { pt: 'Entretanto, foi guardado noutro lado.', en: 'It was saved elsewhere in the meantime.' },
     session_taken: { pt: 'A essa hora já há outra sessão.', en: 'Another session is agreed for that time.' },
-    mail_late: { pt: 'Já é tarde para este e-mail.', en: 'It’s too late for this e-mail.' },
-    no_address: { pt: 'Este pedido não tem e-mail.', en: 'This request has no e-mail address.' },
-    unexpected: { pt: 'Algo correu mal. Tente de novo.', en: 'Something went wrong. Please try again.' },
+    mail_late: {
+      pt: 'Já é tarde para este e-mail: o que ele diz já não é verdade.',
+      en: 'It’s too late for this e-mail: what it says is no longer true.',
+    },
+    no_address: {
+      pt: 'Este pedido não tem e-mail, por isso não pode receber respostas.',
+      en: 'This request has no e-mail address, so it can’t get answers.',
+    },
+    unexpected: {
+      pt: 'Algo correu mal no servidor. Tente de novo.',
+      en: 'Something went wrong on the server. Please try again.',
+    },
   },
   conflict: {
     text: { pt: 'Nada se perdeu. Escolha uma das versões:', en: 'Nothing is lost. Choose a version:' },
@@ -204,7 +294,10 @@ export const texts = catalogue({
   },
   crashed: {
     title: { pt: 'Não foi possível abrir esta página', en: 'This page didn’t load' },
-    text: { pt: 'O que escreveu está guardado.', en: 'What you typed has been kept.' },
+    text: {
+      pt: 'O que escreveu está guardado. Recarregue a página para continuar.',
+      en: 'What you typed has been kept. Reload the page to carry on.',
+    },
     reload: { pt: 'Recarregar a página', en: 'Reload the page' },
   },
 });

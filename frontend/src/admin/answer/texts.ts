@@ -50,7 +50,10 @@ export const texts = catalogue({
     attachment: { pt: 'Anexo', en: 'Attached' },
     calendar: { pt: '{{file}}, para o calendário', en: '{{file}}, for the calendar' },
     frame: { pt: 'O e-mail, como vai chegar', en: 'The e-mail as it will arrive' },
-    show: { pt: { pt: 'Em português', en: 'In Portuguese' }, en: { pt: 'Em inglês', en: 'In English' } },
+    show: {
+      pt: { pt: 'Ver em português', en: 'See it in Portuguese' },
+      en: { pt: 'Ver em inglês', en: 'See it in English' },
+    },
   },
   added: {
     title: { pt: 'Acrescento a seguir:', en: 'Added after it:' },
@@ -89,8 +92,14 @@ export const texts = catalogue({
     leaves: { pt: 'Para {{name}}: o e-mail ainda não saiu.', en: 'To {{name}}: the e-mail hasn’t gone yet.' },
     done: { pt: 'E-mail enviado a {{name}}.', en: 'E-mail sent to {{name}}.' },
     onItsWay: { pt: 'O e-mail a {{name}} está a caminho.', en: 'The e-mail to {{name}} is on its way.' },
-    failed: { pt: 'A {{name}} não seguiu: veja nos e-mails.', en: 'Not sent to {{name}}: see the e-mails.' },
-    notHeld: { pt: 'Até lá, outra pessoa ainda os pode pedir.', en: 'Until then someone else can ask for them.' },
+    failed: {
+      pt: 'O e-mail para {{name}} ainda não seguiu. Veja porquê nos e-mails deste pedido.',
+      en: 'The e-mail to {{name}} hasn’t been sent yet. The e-mails of this request say why.',
+    },
+    notHeld: {
+      pt: 'Até {{name}} escolher, nenhum destes horários fica reservado: outra pessoa ainda os pode pedir.',
+      en: 'Until {{name}} picks one, none of these times is held: someone else can still ask for them.',
+    },
     stays: { pt: 'Mantém-se {{session}} até {{name}} escolher.', en: '{{session}} stays until {{name}} chooses.' },
     again: { pt: 'Escrever outro e-mail', en: 'Write another e-mail' },
     move: { pt: 'Mudar ou cancelar a sessão', en: 'Move or cancel the session' },

@@ -2,7 +2,10 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   title: { pt: 'Calendários', en: 'Calendars' },
-  lead: { pt: 'A agenda no seu calendário, e o contrário.', en: 'Your diary in your calendar, and the reverse.' },
+  lead: {
+    pt: 'Veja a agenda no calendário que já usa, e o que nele tem marcado aqui.',
+    en: 'See your diary in the calendar you already use, and what’s in that calendar here.',
+  },
   remove: { pt: 'Retirar: {{name}}', en: 'Remove: {{name}}' },
   removed: { pt: '«{{name}}» foi retirado.', en: '“{{name}}” was removed.' },
   removeIt: { pt: 'Retirar', en: 'Remove' },
@@ -16,7 +19,10 @@ export const texts = catalogue({
     used: { pt: 'Último uso a {{at}}', en: 'Last used {{at}}' },
     never: { pt: 'Ainda não foi usado', en: 'Not used yet' },
     name: { pt: 'Para que calendário é?', en: 'Which calendar is it for?' },
-    nameHint: { pt: 'Por exemplo: Google do telemóvel.', en: 'For example: Google on my phone.' },
+    nameHint: {
+      pt: 'Um nome só para si, por exemplo: Google do telemóvel. Crie um endereço para cada calendário.',
+      en: 'A name for you only, for example: Google on my phone. Make one address for each calendar.',
+    },
     done: { pt: 'O endereço está criado.', en: 'The address is made.' },
     make: { pt: 'Criar endereço', en: 'Make an address' },
     once: {
@@ -57,7 +63,10 @@ export const texts = catalogue({
       },
     },
     removeTitle: { pt: 'Retirar o endereço «{{name}}»?', en: 'Remove the address “{{name}}”?' },
-    removeText: { pt: 'Deixa de funcionar. Apague-o também lá.', en: 'It stops working. Delete it there, too.' },
+    removeText: {
+      pt: 'Deixa de funcionar de imediato, e o calendário que o usa deixa de se atualizar. Apague-o também lá.',
+      en: 'It stops working at once, and the calendar that uses it no longer updates. Delete it there, too.',
+    },
   },
   outside: {
     title: { pt: 'Outros calendários na agenda', en: 'Other calendars in your diary' },
@@ -69,14 +78,35 @@ export const texts = catalogue({
     good: { pt: 'Lido a {{at}}', en: 'Read {{at}}' },
     last: { pt: 'Última leitura a {{at}}.', en: 'Last read {{at}}.' },
     silent: { pt: 'A leitura parou: avise quem aloja o site.', en: 'Reading has stopped: tell the site’s host.' },
-    unreachable: { pt: 'Não responde: copie de novo o endereço.', en: 'No answer: copy the address again.' },
-    forbidden: { pt: 'Rede privada: use um da Internet.', en: 'Private network: use a public one.' },
+    unreachable: {
+      pt: 'O servidor desse calendário não responde. Se continuar assim, copie de novo o endereço.',
+      en: 'That calendar’s server doesn’t answer. If it keeps happening, copy the address again.',
+    },
+    forbidden: {
+      pt: 'Esse endereço é de uma rede privada, que daqui não se pode ler. Use um calendário na Internet.',
+      en: 'That address is in a private network, which can’t be read from here. Use a calendar on the Internet.',
+    },
     not_https: { pt: 'Use um endereço que comece por https://.', en: 'Use an address that starts with https://.' },
-    gone: { pt: 'O endereço já não serve: copie o atual.', en: 'The address is out of date: copy it again.' },
-    not_a_calendar: { pt: 'Copie o endereço que termina em .ics.', en: 'Copy the address that ends with .ics.' },
-    too_large: { pt: 'Grande demais: use só o que está para vir.', en: 'Too large: use only what’s ahead.' },
-    too_many: { pt: 'Eventos a mais: use só o que está para vir.', en: 'Too many events: use only what’s ahead.' },
-    too_slow: { pt: 'Demora demasiado a ler: use um mais pequeno.', en: 'It takes too long: use a smaller one.' },
+    gone: {
+      pt: 'Esse endereço já não dá acesso ao calendário. Copie o atual e acrescente-o de novo.',
+      en: 'That address no longer gives access to the calendar. Copy the current one and add it again.',
+    },
+    not_a_calendar: {
+      pt: 'Nesse endereço não está um calendário. Copie o endereço que termina em .ics, não o da página.',
+      en: 'There’s no calendar at that address. Copy the address that ends with .ics, not the one of the page.',
+    },
+    too_large: {
+      pt: 'Esse calendário é demasiado grande para ser lido. Use um só com o que está para vir.',
+      en: 'That calendar is too large to be read. Use one with only what’s ahead.',
+    },
+    too_many: {
+      pt: 'Esse calendário tem eventos ou repetições a mais. Use um só com o que está para vir.',
+      en: 'That calendar has too many events or repetitions. Use one with only what’s ahead.',
+    },
+    too_slow: {
+      pt: 'Esse calendário demora demasiado a ler. Se continuar assim, use um mais pequeno.',
+      en: 'That calendar takes too long to read. If it keeps happening, use a smaller one.',
+    },
     name: { pt: 'Nome', en: 'Name' },
     nameHint: { pt: 'Aparece na agenda, só para si.', en: 'It’s shown in your diary, for you only.' },
     address: { pt: 'Endereço secreto', en: 'Secret address' },
@@ -89,6 +119,9 @@ export const texts = catalogue({
     added: { pt: '«{{name}}» foi acrescentado.', en: '“{{name}}” was added.' },
     add: { pt: 'Acrescentar calendário', en: 'Add the calendar' },
     removeTitle: { pt: 'Retirar o calendário «{{name}}»?', en: 'Remove the calendar “{{name}}”?' },
-    removeText: { pt: 'Apaga-se aqui; no outro nada muda.', en: 'It’s deleted here; there nothing changes.' },
+    removeText: {
+      pt: 'As horas ocupadas e o endereço são apagados daqui. No outro calendário nada muda.',
+      en: 'Its busy times and its address are deleted here. Nothing changes in the other calendar.',
+    },
   },
 });

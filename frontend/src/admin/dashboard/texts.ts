@@ -28,7 +28,10 @@ export const texts = catalogue({
   rest_other: { pt: 'Mais {{count}}', en: '{{count}} more' },
   move: {
     title: { pt: 'Mudar para', en: 'Move to' },
-    lead: { pt: '{{name}}, {{when}}. Um toque muda e avisa.', en: '{{name}}, {{when}}. A touch moves and tells.' },
+    lead: {
+      pt: '{{name}}, {{when}}. Ao tocar, muda e segue o e-mail.',
+      en: '{{name}}, {{when}}. A touch moves it and sends the e-mail.',
+    },
     leadNoMail: {
       pt: '{{name}}, {{when}}. Ao tocar, muda. Não há e-mail para avisar.',
       en: '{{name}}, {{when}}. A touch moves it. There’s no e-mail to tell them.',
@@ -66,7 +69,10 @@ export const texts = catalogue({
   declined: { pt: 'Pedido de {{name}} recusado.', en: '{{name}}’s request is declined.' },
   where: {
     title: { pt: 'Confirmar onde?', en: 'Confirm where?' },
-    lead: { pt: '{{name}}, {{when}}. O e-mail diz onde é.', en: '{{name}}, {{when}}. The e-mail says where.' },
+    lead: {
+      pt: '{{name}}, {{when}}. Não disse onde, e o e-mail tem de o dizer.',
+      en: '{{name}}, {{when}}. They didn’t say where, and the e-mail has to.',
+    },
     send: { pt: 'Confirma e envia o e-mail', en: 'Confirms and sends the e-mail' },
     other: { pt: 'Escrever o e-mail antes', en: 'Write the e-mail first' },
   },
@@ -90,23 +96,44 @@ export const texts = catalogue({
     seen: { pt: 'Já vi', en: 'Seen' },
     seenDone: { pt: 'Visto.', en: 'Seen.' },
     host: { pt: 'Avise quem aloja o site.', en: 'Tell the site’s host.' },
-    queueDown: { pt: 'A fila de e-mails não responde.', en: 'The mail queue doesn’t answer.' },
-    workerSilent: { pt: 'O programa dos e-mails não dá sinal.', en: 'The mail program has gone quiet.' },
-    notConfigured: { pt: 'O envio de e-mails não está configurado.', en: 'Sending e-mails isn’t set up yet.' },
+    queueDown: {
+      pt: 'A fila de e-mails não responde. Os e-mails seguem quando ela voltar.',
+      en: 'The mail queue doesn’t answer. E-mails go out once it’s back.',
+    },
+    workerSilent: {
+      pt: 'O programa que envia os e-mails não dá sinal. Os e-mails seguem quando ele voltar.',
+      en: 'The program that sends e-mails has gone quiet. They go out once it’s back.',
+    },
+    notConfigured: {
+      pt: 'O envio de e-mails ainda não está configurado: ninguém os recebe.',
+      en: 'Sending e-mails isn’t set up yet: nobody receives any.',
+    },
     checkMail: { pt: 'Ver o que falta', en: 'See what’s missing' },
     backupOld: { pt: 'A última cópia de segurança foi {{when}}.', en: 'The last backup was made {{when}}.' },
     backupNever: { pt: 'Ainda não há nenhuma cópia de segurança.', en: 'There’s no backup yet.' },
     copies: {
-      old: { pt: 'As cópias não seguem para o outro local.', en: 'Backups don’t reach the other place.' },
-      unproven: { pt: 'O último ensaio de recuperação falhou.', en: 'The last test of a restore failed.' },
+      old: {
+        pt: 'As cópias de segurança não estão a seguir para o outro local.',
+        en: 'The backups aren’t being copied to the other place.',
+      },
+      unproven: {
+        pt: 'O último ensaio de recuperação de uma cópia de segurança falhou.',
+        en: 'The last test of restoring a backup failed.',
+      },
     },
     records: {
-      pt: 'Os e-mails de {{domain}} podem ir parar ao spam: no DNS falta, ou tem um erro, {{names}}.',
-      en: 'E-mails from {{domain}} may end up as spam: {{names}} is missing or wrong in the DNS.',
+      pt: 'Os e-mails de {{domain}} podem ir parar ao spam: no DNS falta, ou tem um erro, {{names}}. Avise quem aloja o site.',
+      en: 'E-mails from {{domain}} may end up as spam: {{names}} is missing or wrong in the DNS. Tell the site’s host.',
     },
-    calendar: { pt: 'Calendário por ler: «{{name}}».', en: 'Calendar not read: “{{name}}”.' },
+    calendar: {
+      pt: 'O calendário «{{name}}» não está a ser lido: pode ter compromissos a horas que aparecem livres.',
+      en: 'The calendar “{{name}}” isn’t being read: you may be busy at times shown as free.',
+    },
     see: { pt: 'Ver o que fazer', en: 'See what to do' },
-    morning: { pt: 'O e-mail da manhã de {{date}} não seguiu.', en: 'The morning e-mail of {{date}} wasn’t sent.' },
+    morning: {
+      pt: 'O e-mail da manhã de {{date}} não seguiu. O que diria está aqui.',
+      en: 'The morning e-mail of {{date}} wasn’t sent. What it would say is here.',
+    },
     read: { pt: 'Ler', en: 'Read' },
   },
   add: {

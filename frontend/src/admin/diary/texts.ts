@@ -18,7 +18,10 @@ export const texts = catalogue({
   dayOff: { pt: 'Folga', en: 'Day off' },
   blocked: { pt: 'Bloqueado', en: 'Blocked' },
   busy: { pt: 'Ocupado', en: 'Busy' },
-  notRead: { pt: 'Calendários por ler: {{names}}.', en: 'Calendars not read: {{names}}.' },
+  notRead: {
+    pt: 'Não foi possível ler: {{names}}. As horas ocupadas podem não estar certas.',
+    en: 'Some calendars can’t be read: {{names}}. Their busy times may be out of date.',
+  },
   seeCalendars: { pt: 'Ver o que fazer', en: 'See what to do' },
   kind: {
     asked: { pt: 'por responder', en: 'to answer' },
@@ -71,8 +74,14 @@ export const texts = catalogue({
     today: { pt: 'hoje', en: 'today' },
     tomorrow: { pt: 'amanhã', en: 'tomorrow' },
     duration: { pt: 'Escreva os minutos, pelo menos {{min}}.', en: 'Enter the minutes, at least {{min}}.' },
-    invalidEmail: { pt: 'Verifique o e-mail, ou deixe-o vazio.', en: 'Check the e-mail, or leave it empty.' },
-    invalidPhone: { pt: 'Verifique o número, ou deixe-o vazio.', en: 'Check the number, or leave it empty.' },
+    invalidEmail: {
+      pt: 'Este e-mail não parece estar certo. Verifique-o, ou deixe o campo vazio.',
+      en: 'This e-mail address doesn’t look right. Check it, or leave the field empty.',
+    },
+    invalidPhone: {
+      pt: 'Este número não parece estar certo. Verifique-o, ou deixe o campo vazio.',
+      en: 'This number doesn’t look right. Check it, or leave the field empty.',
+    },
     invalidTime: { pt: 'Escolha uma hora.', en: 'Choose a time.' },
     invalidDate: { pt: 'Escolha um dia.', en: 'Choose a day.' },
     taken: {
@@ -116,6 +125,9 @@ export const texts = catalogue({
     saved: { pt: 'Guardado.', en: 'Saved.' },
     endsFirst: { pt: 'Escolha um dia depois do primeiro.', en: 'Choose a day after the first.' },
     untilFirst: { pt: 'Escolha uma hora mais tarde.', en: 'Choose a later time.' },
-    savedBeside: { pt: 'Guardado. Continuam combinadas: {{names}}.', en: 'Saved. These stay agreed: {{names}}.' },
+    savedBeside: {
+      pt: 'Guardado. Estas sessões continuam combinadas: {{names}}.',
+      en: 'Saved. These sessions stay agreed: {{names}}.',
+    },
   },
 });

@@ -17,7 +17,10 @@ export const texts = catalogue({
     legalAddress: { pt: 'a morada', en: 'the address' },
     taxNumber: { pt: 'o número de contribuinte', en: 'the tax number' },
   },
-  hidden: { pt: 'Escondidos. Voltam a mostrar-se nas Definições.', en: 'Hidden. Settings can show them again.' },
+  hidden: {
+    pt: 'Os primeiros dias estão escondidos. Pode voltar a mostrá-los nas Definições.',
+    en: 'The first days are hidden. You can show them again in Settings.',
+  },
   identity: { pt: 'Nome, e-mail e lugar', en: 'Name, e-mail and place' },
   identityText: { pt: 'O seu nome, o e-mail e onde recebe.', en: 'Your name, e-mail, and where you see people.' },
   hours: { pt: 'Horário', en: 'Hours' },
@@ -30,7 +33,10 @@ export const texts = catalogue({
   service: { pt: 'Primeiro serviço', en: 'First service' },
   serviceText: { pt: 'Nome, preço e duração.', en: 'Name, price and duration.' },
   confirms: { pt: 'Quem confirma as horas', en: 'Who confirms the hours' },
-  confirmsText: { pt: 'Vale para todos os serviços, e novos.', en: 'For all services, and new ones.' },
+  confirmsText: {
+    pt: 'Uma hora livre pode ficar logo marcada, ou esperar por si. Vale para todos os serviços, e para os novos.',
+    en: 'A free hour can be booked at once, or wait for you. This applies to all services, and to new ones.',
+  },
   confirm: {
     itself: { pt: 'Confirmam-se sozinhas', en: 'They confirm themselves' },
     practitioner: { pt: 'Confirmo eu', en: 'I confirm them' },
@@ -38,7 +44,10 @@ export const texts = catalogue({
   payment: { pt: 'Pagamento', en: 'Payment' },
   paymentText: { pt: 'As contas, ou só as formas de pagar.', en: 'Accounts, or only the ways to pay.' },
   testimonials: { pt: 'Testemunhos', en: 'Testimonials' },
-  testimonialsText: { pt: 'Os de exemplo dão lugar aos seus.', en: 'The examples give way to yours.' },
+  testimonialsText: {
+    pt: 'Os de exemplo dão lugar aos de quem já fez uma sessão, ou a nenhuns.',
+    en: 'The examples give way to those of your visitors, or to none.',
+  },
   seeDone_one: { pt: 'Feito: {{count}} passo', en: 'Done: {{count}} step' },
   seeDone_other: { pt: 'Feitos: {{count}} passos', en: 'Done: {{count}} steps' },
   mail: { pt: 'E-mail de teste', en: 'Test e-mail' },
@@ -51,7 +60,10 @@ export const texts = catalogue({
   noted: { pt: 'Passo feito.', en: 'Step done.' },
   confirmed: { pt: 'Guardado. Vale para todos os serviços.', en: 'Saved. It applies to all services.' },
   again: {
-    text: { pt: 'A lista dos primeiros dias está escondida.', en: 'The list of the first days is hidden.' },
+    text: {
+      pt: 'A lista do que falta para o site ficar com a sua cara está escondida.',
+      en: 'The list of what’s left to make the site yours is hidden.',
+    },
     act: { pt: 'Mostrar no painel', en: 'Show on the dashboard' },
     done: { pt: 'De volta ao painel.', en: 'Back on the dashboard.' },
   },

@@ -88,7 +88,10 @@ export const texts = catalogue({
     uncount: { pt: 'Não contar no pacote', en: 'Don’t count in the package' },
     counted: { pt: 'A sessão conta no pacote «{{name}}».', en: 'The session counts in the package “{{name}}”.' },
     uncounted: { pt: 'A sessão já não conta no pacote.', en: 'The session no longer counts in the package.' },
-    over: { pt: 'O pacote «{{name}}» tem só {{count}} sessões.', en: 'The package “{{name}}” has only {{count}}.' },
+    over: {
+      pt: 'O pacote «{{name}}» tem só {{count}} sessões: esta não está incluída.',
+      en: 'The package “{{name}}” has only {{count}} sessions: this one isn’t included.',
+    },
     wrong: { pt: 'Escreva nome, número de sessões e preço.', en: 'Enter name, number of sessions and price.' },
   },
   totals: {
@@ -106,6 +109,12 @@ export const texts = catalogue({
       euros: { pt: 'Euros', en: 'Euros' },
     },
   },
-  noDocuments: { pt: 'Não emite faturas: passam-se nas Finanças.', en: 'No invoices: those are made in Finanças.' },
-  kept: { pt: 'Guarde o ficheiro: apagam-se com os pedidos.', en: 'Keep the file: they go with the requests.' },
+  noDocuments: {
+    pt: 'Isto é só um registo seu: não emite faturas nem recibos. Esses passam-se no Portal das Finanças.',
+    en: 'This is only your own record: it issues no invoices or receipts. Those are made in the Portal das Finanças.',
+  },
+  kept: {
+    pt: 'Os pagamentos são apagados com os pedidos da pessoa. Guarde o ficheiro no fim de cada ano.',
+    en: 'Payments are deleted with the person’s requests. Keep the file at the end of each year.',
+  },
 });

@@ -1,6 +1,9 @@
 export const texts = {
   title: { pt: 'Pessoas', en: 'People' },
-  alsoRequests: { pt: 'Procurar «{{typed}}» nos pedidos', en: 'Look for “{{typed}}” in requests' },
+  alsoRequests: {
+    pt: 'Procurar «{{typed}}» nos pedidos e mensagens',
+    en: 'Look for “{{typed}}” in requests and messages',
+  },
   gone: { pt: 'Este pedido já não existe.', en: 'This request no longer exists.' },
   none: { pt: 'Ainda ninguém escreveu.', en: 'Nobody has written yet.' },
   nothingFound: { pt: 'Não foi encontrada nenhuma pessoa.', en: 'No one was found.' },
@@ -45,7 +48,10 @@ export const texts = {
     erased_one: { pt: 'Apagado: {{count}} pedido.', en: 'Erased: {{count}} request.' },
     erased_other: { pt: 'Apagados: {{count}} pedidos.', en: 'Erased: {{count}} requests.' },
     erasedMails: { pt: 'Apague também os e-mails trocados.', en: 'Also delete the e-mails you exchanged.' },
-    ownTexts: { pt: 'Veja os seus textos que falam dela:', en: 'Look at your texts that mention them:' },
+    ownTexts: {
+      pt: 'Textos seus que parecem falar desta pessoa ficaram como estavam. Veja-os e apague o que for preciso:',
+      en: 'Texts of yours that seem to mention this person were left as they are. Look at them and delete what is needed:',
+    },
     pages: {
       diary: { pt: 'Folgas e horas bloqueadas', en: 'Time off' },
       answer: { pt: 'Um pedido de outra pessoa', en: 'Another person’s request' },
@@ -80,9 +86,18 @@ export const texts = {
         pt: 'Não há nenhuma coluna de e-mail nem de telefone. Confirme que a primeira linha tem os títulos «E-mail» ou «Telefone» e que o ficheiro foi guardado como CSV.',
         en: 'There’s no column of e-mail or phone. Check that the first row has the heading “E-mail” or “Phone” and that the file was saved as CSV.',
       },
-      quotes: { pt: 'Umas aspas não fecham: guarde-o de novo.', en: 'A quotation mark isn’t closed: save it anew.' },
-      too_large: { pt: 'Grande demais: divida o ficheiro em dois.', en: 'Too large: split the file in two.' },
-      too_many: { pt: 'Linhas ou colunas a mais: divida-o em dois.', en: 'Too many rows or columns: split it.' },
+      quotes: {
+        pt: 'Há umas aspas que não fecham. Abra o ficheiro na folha de cálculo e volte a guardá-lo como CSV.',
+        en: 'A quotation mark isn’t closed. Open the file in the spreadsheet and save it as CSV again.',
+      },
+      too_large: {
+        pt: 'O ficheiro é demasiado grande. Divida-o em dois e importe um de cada vez.',
+        en: 'The file is too large. Split it in two and import one at a time.',
+      },
+      too_many: {
+        pt: 'O ficheiro tem mais de 5000 linhas ou 250 colunas. Divida-o em dois e importe um de cada vez.',
+        en: 'The file has more than 5,000 rows or 250 columns. Split it in two and import one at a time.',
+      },
     },
     added_zero: { pt: 'Não há nada de novo no ficheiro.', en: 'There’s nothing new in the file.' },
     added_one: { pt: '{{count}} pessoa para importar', en: '{{count}} person to import' },
@@ -106,7 +121,10 @@ export const texts = {
       invalid_email: { pt: 'o e-mail tem um erro.', en: 'the e-mail has a mistake.' },
       invalid_phone: { pt: 'o telefone não parece um número.', en: 'the phone doesn’t look like a number.' },
       too_long: { pt: 'tem um texto demasiado longo.', en: 'has a text that’s too long.' },
-      repeated: { pt: 'já vem acima, com outros dados.', en: 'is above, with other details.' },
+      repeated: {
+        pt: 'o mesmo contacto já vem numa linha acima, com outros dados.',
+        en: 'the same contact is in a row above, with other details.',
+      },
     },
     more_one: { pt: 'E mais {{count}} linha.', en: 'And {{count}} more row.' },
     more_other: { pt: 'E mais {{count}} linhas.', en: 'And {{count}} more rows.' },

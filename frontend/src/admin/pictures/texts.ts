@@ -1,13 +1,22 @@
 import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
-  wrongType: { pt: 'Escolha uma imagem JPG, PNG, GIF ou WebP.', en: 'Choose a JPG, PNG, GIF or WebP image.' },
-  tooLarge: { pt: 'Tem {{size}}\u00a0MB; cabem {{max}}\u00a0MB.', en: 'It has {{size}}\u00a0MB; {{max}}\u00a0MB fit.' },
+  wrongType: {
+    pt: 'Este ficheiro não é uma imagem JPG, PNG, GIF ou WebP. Escolha outro.',
+    en: 'This file isn’t a JPG, PNG, GIF or WebP image. Please choose another.',
+  },
+  tooLarge: {
+    pt: 'Esta imagem tem {{size}}\u00a0MB. O máximo são {{max}}\u00a0MB: escolha uma mais pequena.',
+    en: 'This image is {{size}}\u00a0MB. The limit is {{max}}\u00a0MB: please choose a smaller one.',
+  },
   heic: {
     pt: 'Este navegador não consegue abrir fotografias HEIC. No iPhone, escolha Definições > Câmara > Formatos > Mais compatível e tire outra, ou envie a fotografia em JPEG.',
     en: 'This browser can’t open HEIC photos. On an iPhone, choose Settings > Camera > Formats > Most Compatible and take another, or send the photo as JPEG.',
   },
-  unprepared: { pt: 'Escolha uma fotografia mais pequena.', en: 'Please choose a smaller photo.' },
+  unprepared: {
+    pt: 'Não foi possível preparar esta fotografia neste aparelho. Escolha uma mais pequena.',
+    en: 'This photo couldn’t be prepared on this device. Please choose a smaller one.',
+  },
   choose: { pt: 'Escolher fotografia', en: 'Choose a photo' },
   replace: { pt: 'Trocar a fotografia', en: 'Change the photo' },
   remove: { pt: 'Retirar a fotografia', en: 'Remove the photo' },
@@ -17,7 +26,13 @@ export const texts = catalogue({
   preparing: { pt: 'A preparar a fotografia…', en: 'Preparing the photo…' },
   focus: { pt: 'Ponto em foco', en: 'Focal point' },
   focusAt: { pt: '{{x}}\u00a0% da esquerda, {{y}}\u00a0% do topo', en: '{{x}}% from the left, {{y}}% from the top' },
-  focusHint: { pt: 'Toque no que tem de se ver, ou use setas.', en: 'Tap what must be seen, or use arrow keys.' },
-  faceHint: { pt: 'Toque no rosto, ou use as setas.', en: 'Tap the face, or use the arrow keys.' },
+  focusHint: {
+    pt: 'Toque no que deve ficar à vista em todos os recortes. Com o teclado: setas.',
+    en: 'Tap what has to stay in sight in every crop. By keyboard: arrows.',
+  },
+  faceHint: {
+    pt: 'Toque no rosto: fica à vista em todos os recortes. Com o teclado: setas.',
+    en: 'Tap the face: it stays in sight in every crop. By keyboard: arrows.',
+  },
   crops: { pt: 'Recortes no site', en: 'Crops on the site' },
 });

@@ -50,8 +50,14 @@ export const texts = catalogue({
     suspected: { pt: 'Retido a {{date}}: pode ser spam', en: 'Held on {{date}}: it may be spam' },
     confirmed: { pt: 'Confirmou {{when}}', en: 'You confirmed {{when}}' },
     accepted: { pt: '{{name}} marcou', en: '{{name}} booked' },
-    offered_one: { pt: 'Propôs {{count}}\u00a0horário {{when}}', en: 'You suggested {{count}}\u00a0slot {{when}}' },
-    offered_other: { pt: 'Propôs {{count}}\u00a0horários {{when}}', en: 'You suggested {{count}}\u00a0slots {{when}}' },
+    offered_one: {
+      pt: 'Propôs {{count}}\u00a0horário {{when}}, à espera da resposta',
+      en: 'You suggested {{count}}\u00a0slot {{when}}; waiting for the reply',
+    },
+    offered_other: {
+      pt: 'Propôs {{count}}\u00a0horários {{when}}, à espera da resposta',
+      en: 'You suggested {{count}}\u00a0slots {{when}}; waiting for the reply',
+    },
     question: { pt: 'Perguntou {{when}}, à espera da resposta', en: 'You asked {{when}}; waiting for the reply' },
     declined: { pt: 'Não aceitou {{when}}', en: 'You declined {{when}}' },
     answered: { pt: 'Respondeu {{when}}', en: 'You answered {{when}}' },
@@ -138,10 +144,16 @@ export const texts = catalogue({
     delete: { pt: 'Apagar', en: 'Delete' },
   },
   marked: {
-    spam: { pt: 'Posto de parte como spam: {{name}}.', en: 'Put aside as spam: {{name}}.' },
+    spam: {
+      pt: 'Posto de parte como spam: {{name}}. O que ainda não seguiu já não segue.',
+      en: 'Put aside as spam: {{name}}. What hadn’t been sent won’t be.',
+    },
     release: { pt: 'Não é spam: {{name}}.', en: 'Not spam: {{name}}.' },
     delete: { pt: 'Apagado: o pedido de {{name}}.', en: 'Deleted: the request of {{name}}.' },
-    wasAgreed: { pt: 'Sai da agenda, sem aviso a {{name}}.', en: 'It leaves the diary; {{name}} isn’t told.' },
+    wasAgreed: {
+      pt: 'A sessão combinada sai da agenda, e {{name}} não recebe nenhum aviso.',
+      en: 'The agreed session leaves the diary, and {{name}} isn’t told.',
+    },
   },
   happened: {
     title: { pt: 'O que se passou', en: 'What happened' },
@@ -214,14 +226,38 @@ export const texts = catalogue({
   },
   step: {
     queue: { pt: 'A fila de e-mails não respondeu.', en: 'The mail queue didn’t answer.' },
-    worker: { pt: 'O programa dos e-mails não responde.', en: 'The mail program doesn’t answer.' },
-    payload: { pt: 'Faltam dados ao pedido: avise quem aloja o site.', en: 'Data is missing: tell the site’s host.' },
-    settings: { pt: 'Envio por configurar: avise quem aloja o site.', en: 'Not set up yet: tell the site’s host.' },
-    token: { pt: 'Autorização recusada: avise quem aloja o site.', en: 'Not authorised: tell the site’s host.' },
-    connection: { pt: 'O servidor de e-mail não respondeu.', en: 'The mail server didn’t answer.' },
-    mailbox: { pt: 'Conta de envio recusada: veja a palavra-passe.', en: 'Sending refused: check the password.' },
-    recipient: { pt: 'O endereço foi recusado: veja se está certo.', en: 'The address was refused: check it.' },
-    late: { pt: 'A sessão já estava demasiado perto.', en: 'The session was already too near.' },
+    worker: {
+      pt: 'O programa que envia os e-mails não está a responder.',
+      en: 'The program that sends e-mails doesn’t answer.',
+    },
+    payload: {
+      pt: 'O pedido não tem o que é preciso para escrever o e-mail. Avise quem aloja o site.',
+      en: 'The request lacks what’s needed to write the e-mail. Tell the site’s host.',
+    },
+    settings: {
+      pt: 'Falta configurar o envio de e-mails. Avise quem aloja o site.',
+      en: 'Sending e-mails isn’t set up yet. Tell the site’s host.',
+    },
+    token: {
+      pt: 'O serviço de e-mail recusou a autorização. É preciso renová-la. Avise quem aloja o site.',
+      en: 'The mail provider refused the authorisation. It has to be renewed. Tell the site’s host.',
+    },
+    connection: {
+      pt: 'O servidor de e-mail não respondeu. O envio será tentado de novo, automaticamente.',
+      en: 'The mail server didn’t answer. It will be tried again automatically.',
+    },
+    mailbox: {
+      pt: 'A caixa de correio de envio foi recusada. Verifique a conta e a palavra-passe do e-mail.',
+      en: 'The sending mailbox was refused. Check the account and password of the mailbox.',
+    },
+    recipient: {
+      pt: 'O endereço de quem recebe foi recusado. Verifique se está bem escrito.',
+      en: 'The recipient’s address was refused. Check that it’s spelled correctly.',
+    },
+    late: {
+      pt: 'O lembrete não seguiu: a sessão já estava demasiado perto.',
+      en: 'The reminder wasn’t sent: the session was already too near.',
+    },
     message: { pt: 'O servidor de e-mail recusou a mensagem.', en: 'The mail server refused the message.' },
   },
 });

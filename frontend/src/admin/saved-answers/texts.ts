@@ -2,7 +2,10 @@ import { catalogue } from '../../shared/i18n/catalogue.ts';
 
 export const texts = catalogue({
   title: { pt: 'Respostas guardadas', en: 'Saved answers' },
-  lead: { pt: 'Use {nome} e {serviço} no texto.', en: 'Use {name} and {service} in the text.' },
+  lead: {
+    pt: 'Textos para usar outra vez nos e-mails. {nome} e {serviço} dão lugar ao nome de quem pediu e ao que pediu.',
+    en: 'Texts to use again in e-mails. {name} and {service} give way to the visitor’s name and what they asked for.',
+  },
   one: { pt: 'Resposta {{number}}', en: 'Answer {{number}}' },
   add: { pt: 'Acrescentar resposta', en: 'Add an answer' },
   name: { pt: 'Nome, só para si', en: 'Name, for you only' },

@@ -31,7 +31,10 @@ export const texts = catalogue({
     erase: { pt: 'Apagar tudo', en: 'Erase everything' },
     confirm: { pt: 'Confirme com a sua palavra-passe.', en: 'Confirm with your password.' },
     addTitle: { pt: 'Acrescentar uma passkey', en: 'Add a passkey' },
-    addText: { pt: 'Dê-lhe um nome; o aparelho pede o resto.', en: 'Name it; the device asks for the rest.' },
+    addText: {
+      pt: 'Dê-lhe um nome. A seguir, o aparelho pede o dedo, o rosto ou o código.',
+      en: 'Give it a name. The device then asks for your finger, your face or its code.',
+    },
     renameTitle: { pt: 'Mudar o nome da passkey', en: 'Rename the passkey' },
     removeTitle: { pt: 'Retirar a passkey «{{name}}»?', en: 'Remove the passkey “{{name}}”?' },
     removeText: { pt: 'Deixa de poder entrar com ela.', en: 'You’ll no longer be able to sign in with it.' },
@@ -41,9 +44,15 @@ export const texts = catalogue({
       en: 'You changed the payment details, the e-mail address or where sessions take place. You’ll get a notice by e-mail. So that no one else can do this in your name, please confirm.',
     },
     feedTitle: { pt: 'Criar um endereço da agenda?', en: 'Make an address of your diary?' },
-    feedText: { pt: 'Quem o tiver vê a sua agenda.', en: 'Anyone who has it sees your diary.' },
+    feedText: {
+      pt: 'Quem tiver o endereço vê a sua agenda sem entrar na administração. A seguir, recebe um aviso por e-mail.',
+      en: 'Anyone who has the address can see your diary without signing in. You’ll then get a notice by e-mail.',
+    },
     exportTitle: { pt: 'Exportar os dados desta pessoa?', en: 'Export this person’s data?' },
-    exportText: { pt: 'Tudo o que há, com as suas notas privadas.', en: 'All of it, with your private notes.' },
+    exportText: {
+      pt: 'O ficheiro tem tudo o que está guardado sobre ela, incluindo as suas notas privadas.',
+      en: 'The file holds everything that’s stored about them, your private notes included.',
+    },
     eraseTitle: { pt: 'Apagar todos os dados desta pessoa?', en: 'Erase all of this person’s data?' },
     eraseText: {
       pt: 'Os pedidos, as mensagens e as notas desaparecem de vez, e as sessões combinadas saem da agenda sem aviso. Não é possível voltar atrás.',
@@ -53,15 +62,24 @@ export const texts = catalogue({
     nameHint: { pt: 'Por exemplo: o meu telemóvel.', en: 'For example: my phone.' },
     password: { pt: 'Palavra-passe', en: 'Password' },
     byPasskey: { pt: 'Confirmar com passkey', en: 'Confirm with a passkey' },
-    cancelled: { pt: 'O aparelho não confirmou. Tente de novo.', en: 'The device didn’t confirm. Try again.' },
+    cancelled: {
+      pt: 'O aparelho não confirmou: o pedido foi cancelado ou demorou demasiado. Tente de novo.',
+      en: 'The device didn’t confirm: the request was cancelled or took too long. Try again.',
+    },
     known: { pt: 'Este aparelho já tem uma passkey.', en: 'This device has a passkey already.' },
     wrongPassword: { pt: 'A palavra-passe não está certa.', en: 'The password is wrong.' },
     failed: { pt: 'Não foi possível fazer esta mudança.', en: 'This change couldn’t be made.' },
   },
   done: {
-    add: { pt: 'A passkey foi acrescentada.', en: 'The passkey was added.' },
+    add: {
+      pt: 'A passkey foi acrescentada. Experimente-a da próxima vez que entrar.',
+      en: 'The passkey was added. Try it the next time you sign in.',
+    },
     rename: { pt: 'O nome foi mudado.', en: 'The name was changed.' },
-    remove: { pt: 'A passkey foi retirada.', en: 'The passkey was removed.' },
+    remove: {
+      pt: 'A passkey foi retirada. Apague-a também do aparelho.',
+      en: 'The passkey was removed. Delete it from the device, too.',
+    },
   },
   sessions: {
     ownDevice: { pt: 'Este aparelho é meu', en: 'This is my own device' },
@@ -69,15 +87,27 @@ export const texts = catalogue({
       pt: 'A partir da próxima vez que entrar, a sessão fica aberta até 30\u00a0dias sem uso. O que ficar por guardar espera aqui um dia, mesmo que feche o separador.',
       en: 'From the next time you sign in, you stay signed in for 30\u00a0days after each use. What you haven’t saved waits here for a day, even if you close the tab.',
     },
-    others_zero: { pt: 'Só está aberta neste aparelho.', en: 'It’s open on this device only.' },
-    others_one: { pt: 'Está também aberta noutro aparelho.', en: 'It’s also open on another device.' },
-    others_other: { pt: 'Está aberta noutros {{count}} aparelhos.', en: 'It’s open on {{count}} other devices.' },
+    others_zero: {
+      pt: 'A administração só está aberta neste aparelho.',
+      en: 'The admin panel is open on this device only.',
+    },
+    others_one: {
+      pt: 'A administração está também aberta noutro aparelho.',
+      en: 'The admin panel is also open on another device.',
+    },
+    others_other: {
+      pt: 'A administração está também aberta noutros {{count}} aparelhos.',
+      en: 'The admin panel is also open on {{count}} other devices.',
+    },
     endOthers: { pt: 'Terminar todas as outras', en: 'End all others' },
     othersEnded: { pt: 'As outras sessões terminaram.', en: 'The other sessions have ended.' },
   },
   forgot: {
     title: { pt: 'Nova palavra-passe', en: 'New password' },
-    lead: { pt: 'Recebe uma ligação para escolher outra.', en: 'You get a link to choose another one.' },
+    lead: {
+      pt: 'Escreva o e-mail com que entra. Recebe uma ligação para escolher outra palavra-passe.',
+      en: 'Type the e-mail that you sign in with. You’ll get a link to choose another password.',
+    },
     submit: { pt: 'Enviar a ligação', en: 'Send the link' },
     sent: {
       pt: 'Se este for o e-mail da conta, a ligação chega dentro de minutos. Funciona uma só vez, durante meia hora. Se não a vir, procure na pasta de spam.',
@@ -90,7 +120,10 @@ export const texts = catalogue({
     lead: { pt: 'Escolha a palavra-passe com que entra.', en: 'Choose the password to sign in with.' },
     submit: { pt: 'Guardar e entrar', en: 'Save and sign in' },
     failed: { pt: 'Não foi possível guardar a palavra-passe.', en: 'The password couldn’t be saved.' },
-    noTicket: { pt: 'Abra de novo a ligação, ou peça outra.', en: 'Open the link again, or ask for another.' },
+    noTicket: {
+      pt: 'Esta ligação não está completa. Abra-a de novo, ou peça outra na página de entrada.',
+      en: 'This link isn’t complete. Open it again, or ask for a new one on the sign-in page.',
+    },
     toSignIn: { pt: 'Ir para a página de entrada', en: 'Go to the sign-in page' },
   },
   first: {

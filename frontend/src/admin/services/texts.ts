@@ -19,7 +19,10 @@ export const texts = catalogue({
   delete: { pt: 'Eliminar', en: 'Delete' },
   deleteNamed: { pt: 'Eliminar {{name}}', en: 'Delete {{name}}' },
   deleteTitle: { pt: 'Eliminar {{name}}?', en: 'Delete {{name}}?' },
-  deleteText: { pt: 'Sai do site; pode anular em dez segundos.', en: 'It leaves the site; undo within 10 s.' },
+  deleteText: {
+    pt: 'O serviço sai do site. As marcações já recebidas mantêm-se. Depois de eliminar, tem dez segundos para anular.',
+    en: 'The service leaves the site. Bookings already received stay. After deleting, you have ten seconds to undo.',
+  },
   toggled: { pt: 'Estado do serviço atualizado!', en: 'Service status updated!' },
   deleted: { pt: 'Serviço eliminado com sucesso!', en: 'Service deleted successfully!' },
   created: { pt: 'Serviço criado com sucesso!', en: 'Service created successfully!' },
@@ -51,13 +54,22 @@ export const texts = catalogue({
     required: { pt: 'Preciso desta resposta', en: 'I need this answer' },
   },
   hint: {
-    features: { pt: 'Nas duas línguas; o cartão mostra dois.', en: 'In both languages. The card shows two.' },
+    features: {
+      pt: 'Um ponto só fica guardado quando está escrito nas duas línguas. Nos cartões do site aparecem os dois primeiros.',
+      en: 'A point is saved only when it’s written in both languages. The cards on the site show the first two.',
+    },
     moments: {
       pt: 'Uma linha de luas no site, ao todo com a duração da sessão. Enquanto os minutos não a somarem, não aparece.',
       en: 'A line of moons on the site, as long as the session in all. It isn’t shown until the minutes add up to it.',
     },
-    questions: { pt: 'Na página da marcação, só para si.', en: 'On the page of the booking, for you alone.' },
-    preparation: { pt: 'Por exemplo, o que trazer.', en: 'For example, what to bring.' },
+    questions: {
+      pt: 'Aparece na página da marcação, depois de enviada. As respostas ficam junto do pedido, só para si.',
+      en: 'It appears on the page of the booking, once it’s sent. The answers stay with the request, for you alone.',
+    },
+    preparation: {
+      pt: 'Por exemplo, o que trazer, ou um lugar calmo se for online. Vazio, não aparece.',
+      en: 'For example, what to bring, or a quiet place if it’s online. Left empty, it isn’t shown.',
+    },
     isActive: { pt: 'Desligado, só aparece aqui.', en: 'Switched off, it appears only here.' },
     bookingEnabled: { pt: 'Mostra o botão Marcar.', en: 'Shows the Book Now button.' },
     confirms: {

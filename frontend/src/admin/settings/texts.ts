@@ -46,12 +46,18 @@ export const texts = catalogue({
     new: { pt: 'Nova palavra-passe', en: 'New password' },
     confirmation: { pt: 'Confirmar a nova palavra-passe', en: 'Confirm new password' },
     hint: { pt: 'Pelo menos 6 caracteres; 12 é bem melhor.', en: 'At least 6 characters; 12 are much safer.' },
-    common: { pt: 'É das primeiras a tentar. Escolha outra.', en: 'Among the first tried. Choose another.' },
+    common: {
+      pt: 'Serve, mas é das primeiras que alguém tenta. Escolha outra, por exemplo três palavras sem ligação.',
+      en: 'This will do, but it’s one of the first that anyone would try. Choose another, such as three unrelated words.',
+    },
     better: { pt: 'Serve. Com 12 caracteres é bem melhor.', en: 'This will do. 12 characters are much safer.' },
     show: { pt: 'Mostrar as palavras-passe', en: 'Show the passwords' },
     submit: { pt: 'Mudar a palavra-passe', en: 'Change password' },
     changed: { pt: 'Palavra-passe alterada com sucesso!', en: 'Password changed successfully!' },
-    others: { pt: 'Os outros aparelhos têm de entrar de novo.', en: 'Other devices have to sign in again.' },
+    others: {
+      pt: 'As sessões noutros aparelhos terminaram; esta continua.',
+      en: 'Sessions on other devices have ended; this one goes on.',
+    },
     failed: { pt: 'Não foi possível mudar a palavra-passe', en: 'Failed to change password' },
   },
 });

@@ -22,7 +22,10 @@ export const texts = catalogue({
     },
     see: { pt: 'Ver', en: 'See' },
     saved: { pt: 'Conteúdo da página inicial atualizado com sucesso!', en: 'Home page content updated successfully!' },
-    saveFailed: { pt: 'Não foi possível guardar o conteúdo.', en: 'Failed to save content. Please try again.' },
+    saveFailed: {
+      pt: 'Não foi possível guardar o conteúdo. Por favor tente novamente.',
+      en: 'Failed to save content. Please try again.',
+    },
     preview: { pt: 'O site como ficará', en: 'The site as it will be' },
   },
   history: {
@@ -37,7 +40,10 @@ export const texts = catalogue({
     bringOf: { pt: 'Repor a versão de {{when}}', en: 'Bring back the version of {{when}}' },
     texts: { pt: 'Textos da página inicial', en: 'Texts of the home page' },
     bringFailed: { pt: 'Não foi possível abrir essa versão.', en: 'That version couldn’t be opened.' },
-    note: { pt: 'Guardam-se as últimas 20 versões.', en: 'The last 20 versions are kept.' },
+    note: {
+      pt: 'Guardam-se as últimas 20 versões. Repor traz uma de volta como alteração por guardar.',
+      en: 'The last 20 versions are kept. Bringing one back makes it an unsaved change.',
+    },
     close: { pt: 'Fechar o histórico', en: 'Close the history' },
   },
   section: {
@@ -188,38 +194,101 @@ export const texts = catalogue({
   },
   hint: {
     features: { pt: 'Sem título nem descrição, não é guardado.', en: 'Without a title and text, it isn’t saved.' },
-    testimonials: { pt: 'Sem nome nem texto, não é guardado.', en: 'Without a name and text, it isn’t saved.' },
-    hours: { pt: 'São um aviso: podem pedir-se outras.', en: 'A hint: visitors may ask for others.' },
-    practitioner: { pt: 'Fica no site e assina os e-mails.', en: 'On the site, and signs your e-mails.' },
+    testimonials: {
+      pt: 'Um testemunho sem nome nem texto não é guardado. Sem testemunhos, a secção não aparece.',
+      en: 'A testimonial without a name and a text isn’t saved. Without testimonials the section doesn’t appear.',
+    },
+    hours: {
+      pt: 'Estas horas são um aviso no formulário. Quem visita o site pode pedir outras.',
+      en: 'These hours are a hint in the form. Visitors may ask for others.',
+    },
+    practitioner: {
+      pt: 'Fica na página inicial, em «Sobre mim» e na assinatura dos e-mails.',
+      en: 'Shown on the home page, on “About me” and as the signature of e-mails.',
+    },
     intro: { pt: 'Na página inicial, ao lado do retrato.', en: 'On the home page, beside your portrait.' },
-    email: { pt: 'Recebe os pedidos, e fica no site.', en: 'It gets the requests, and is on the site.' },
+    email: {
+      pt: 'É para aqui que vão os pedidos, e é o endereço que fica no site.',
+      en: 'Requests are sent here, and this is the address on the site.',
+    },
     location: { pt: 'Por exemplo: Coimbra, Portugal', en: 'For example: Coimbra, Portugal' },
-    localHoliday: { pt: 'Por exemplo «São João», a 24/06.', en: 'For example “Saint John’s Day”, on 24/06.' },
-    craft: { pt: 'Por exemplo «reiki e meditação».', en: 'For example “reiki and meditation”.' },
-    link: { pt: 'O endereço, ou só @nome. Vazio: não aparece.', en: 'The address, or @name. Empty: not shown.' },
+    localHoliday: {
+      pt: 'Dia e mês acima, por exemplo 24/06, e aqui «São João». Sem data, não há nenhum.',
+      en: 'Day and month above, for example 24/06, and “Saint John’s Day” here. Without a date there’s none.',
+    },
+    craft: {
+      pt: 'Como se diz a meio de uma frase, por exemplo «reiki e meditação». Em branco: tarot, astrologia e cristais.',
+      en: 'As in the middle of a sentence, for example “reiki and meditation”. If empty: tarot, astrology and crystals.',
+    },
+    link: {
+      pt: 'O endereço completo, ou só @nome. Em branco, não aparece.',
+      en: 'The full address, or just @name. If empty, it isn’t shown.',
+    },
     meeting: { pt: 'Só a vê quem tem sessão marcada.', en: 'Only people with an agreed session see it.' },
-    door: { pt: 'Por exemplo: 1.º esquerdo, campainha «Luar».', en: 'For example: first floor left, bell “Luar”.' },
-    phone: { pt: 'Na página de contacto e na da sessão.', en: 'On the contact page and that of a session.' },
-    before: { pt: 'Em branco, não aparecem.', en: 'Those left empty aren’t shown.' },
-    languages: { pt: 'Por exemplo «em português e francês».', en: 'For example “in Portuguese and French”.' },
-    area: { pt: 'Por exemplo: Alfama. A morada não aparece.', en: 'For example: Alfama. The address isn’t shown.' },
+    door: {
+      pt: 'Por exemplo: 1.º esquerdo, campainha «Luar». Vai com a morada.',
+      en: 'For example: first floor left, bell “Luar”. It goes with the address.',
+    },
+    phone: {
+      pt: 'Fica na página de contacto e na da sessão. Em branco, não aparece.',
+      en: 'Shown on the contact page and on that of a session. If empty, it isn’t shown.',
+    },
+    before: {
+      pt: 'Na página de contacto; os três primeiros também na página de quem tem sessão marcada. Em branco, não aparecem.',
+      en: 'On the contact page; the first three also on the page of an agreed session. Those left empty aren’t shown.',
+    },
+    languages: {
+      pt: 'Na primeira página, por exemplo «em português e francês». Vazio: não aparece.',
+      en: 'On the first page, for example “in Portuguese and French”. Empty: it isn’t shown.',
+    },
+    area: {
+      pt: 'Por exemplo: Alfama. A morada só a vê quem tem sessão marcada.',
+      en: 'For example: Alfama. Only people with an agreed session see your address.',
+    },
     story: { pt: 'Uma linha em branco começa um parágrafo novo.', en: 'An empty line starts a new paragraph.' },
-    payment: { pt: 'Só por e-mail, com a sessão confirmada.', en: 'Only by e-mail, after a confirmation.' },
-    legal: { pt: 'A lei pede estes dados do prestador.', en: 'The law asks for these details.' },
+    payment: {
+      pt: 'Os dados seguem só por e-mail, a quem tem a sessão confirmada. O site mostra apenas as formas de pagar.',
+      en: 'The details go only into e-mails to people with a confirmed session. The site shows just the ways to pay.',
+    },
+    legal: {
+      pt: 'A lei pede o nome, a morada e o contribuinte de quem presta o serviço.',
+      en: 'The law asks for the name, address and tax number of the person who provides the service.',
+    },
     address: { pt: 'Rua, código postal e localidade.', en: 'Street, postcode and town.' },
-    promise: { pt: 'O site e os e-mails prometem-no.', en: 'The site and the e-mails promise it.' },
+    promise: {
+      pt: 'O site e os e-mails prometem resposta dentro deste prazo.',
+      en: 'The site and the e-mails promise a reply within this time.',
+    },
     reminders: {
       pt: 'Um e-mail a quem tem uma sessão combinada, com a hora, o lugar, a forma de pagar e a ligação para mudar ou cancelar.',
       en: 'An e-mail to whoever has an agreed session, with the time, the place, how to pay and the link to change or cancel.',
     },
-    hoursBefore: { pt: 'Só se a sessão já estava combinada.', en: 'Only if the session was agreed by then.' },
-    overdue: { pt: 'Um e-mail quando passa o prazo prometido.', en: 'One e-mail when the promised time is over.' },
-    morning: { pt: 'Sessões, respostas e e-mails por seguir.', en: 'Sessions, answers due and failed e-mails.' },
+    hoursBefore: {
+      pt: 'Nenhum segue se a sessão foi combinada mais tarde do que isso.',
+      en: 'None is sent if the session was agreed later than that.',
+    },
+    overdue: {
+      pt: 'Um e-mail, uma só vez, quando passa o prazo em que o site promete responder.',
+      en: 'One e-mail, once, when the time in which the site promises a reply is over.',
+    },
+    morning: {
+      pt: 'As sessões do dia, o que espera resposta e os e-mails que não seguiram. Sem nada para dizer, não segue.',
+      en: 'The day’s sessions, what waits for an answer, and e-mails that failed. With nothing to say, none is sent.',
+    },
     reminderText: { pt: 'Em branco, segue um texto pronto.', en: 'If empty, a ready text is sent.' },
-    freeChange: { pt: 'Antes da sessão, sem falar consigo.', en: 'Before the session, without asking you.' },
+    freeChange: {
+      pt: 'Horas antes da sessão. Até lá, quem marcou muda ou cancela sozinho.',
+      en: 'Hours before the session. Until then visitors change or cancel on their own.',
+    },
     booking: {
-      noticeHours: { pt: 'Mais perto, só com a sua confirmação.', en: 'Nearer, only with your confirmation.' },
-      mostADay: { pt: 'Depois, o dia fica cheio. 0: sem limite.', en: 'Then the day is full. 0: no limit.' },
+      noticeHours: {
+        pt: 'Uma hora mais próxima pode ser pedida, mas não se confirma sozinha.',
+        en: 'A nearer hour can be asked for, but doesn’t confirm itself.',
+      },
+      mostADay: {
+        pt: 'A partir deste número, o dia fica sem horas livres. Com 0, não há limite.',
+        en: 'From this number on, the day has no free hours. With 0, there’s no limit.',
+      },
     },
     shown: { pt: 'Desligado, fica guardado e não aparece.', en: 'Switched off, it’s kept and not shown.' },
   },
@@ -244,7 +313,10 @@ export const texts = catalogue({
   portrait: {
     title: { pt: 'Retrato', en: 'Portrait' },
     stored: { pt: 'Guarde para a fotografia ficar no site.', en: 'Save to show the photo on the site.' },
-    none: { pt: 'Uma fotografia sua, do telemóvel.', en: 'A photo of you, from your phone.' },
+    none: {
+      pt: 'Uma fotografia sua, do telemóvel. Fica na página inicial e em «Sobre mim».',
+      en: 'A photo of you, from your phone. It’s shown on the home page and on “About me”.',
+    },
     home: { pt: 'Início', en: 'Home' },
     about: { pt: 'Sobre mim', en: 'About me' },
     share: { pt: 'Partilha', en: 'Sharing' },
@@ -294,18 +366,36 @@ export const texts = catalogue({
     empty: { pt: 'Por preencher', en: 'Not filled in' },
   },
   error: {
-    invalid_email: { pt: 'Escreva um e-mail como nome@exemplo.pt', en: 'An e-mail such as name@example.com' },
+    invalid_email: {
+      pt: 'Escreva um endereço de e-mail completo, por exemplo: nome@exemplo.pt',
+      en: 'Enter a complete e-mail address, for example: name@example.com',
+    },
     invalid_phone: { pt: 'Escreva um número, como 912 345 678', en: 'Enter a number, such as 912 345 678' },
     invalid_date: { pt: 'Escreva dia e mês, por exemplo: 24/06', en: 'Enter day and month, for example: 24/06' },
     step: { pt: 'De {{min}} a {{max}}, em passos de {{step}}.', en: 'From {{min}} to {{max}}, in steps of {{step}}.' },
     whole: { pt: 'Escreva um inteiro de {{min}} a {{max}}.', en: 'Enter a whole number, {{min}} to {{max}}.' },
     invalid_time: { pt: 'Escreva uma hora, por exemplo: 09:30', en: 'Enter a time, for example: 09:30' },
-    invalid_link: { pt: 'Escreva um endereço com https://', en: 'Enter an address with https://' },
-    invalid_iban: { pt: 'Este IBAN tem um engano: confirme-o.', en: 'There’s a mistake in this IBAN: check it.' },
-    invalid_paypal: { pt: 'O e-mail da conta, ou paypal.me/nome', en: 'The account’s e-mail, or paypal.me/name' },
-    invalid_tax_number: { pt: 'Tem um engano: são nove algarismos.', en: 'There’s a mistake: it has nine digits.' },
+    invalid_link: {
+      pt: 'Escreva um endereço da Internet que comece por https://, por exemplo: https://www.exemplo.pt',
+      en: 'Enter a web address that starts with https://, for example: https://www.example.com',
+    },
+    invalid_iban: {
+      pt: 'Este IBAN tem um engano. Confirme cada algarismo com o seu banco.',
+      en: 'There’s a mistake in this IBAN. Check each digit with your bank.',
+    },
+    invalid_paypal: {
+      pt: 'Escreva o e-mail da conta PayPal ou a ligação, por exemplo: paypal.me/nome',
+      en: 'Enter the e-mail of the PayPal account or its link, for example: paypal.me/name',
+    },
+    invalid_tax_number: {
+      pt: 'Este número de contribuinte tem um engano. São nove algarismos: confirme-os.',
+      en: 'There’s a mistake in this tax number. It has nine digits: check them.',
+    },
     invalid_year: { pt: 'Escreva o ano, por exemplo: 2019', en: 'Enter the year, for example: 2019' },
     closes_before_opens: { pt: 'Escolha uma hora depois das {{opens}}.', en: 'Choose a time after {{opens}}.' },
-    portrait: { pt: 'Escolha de novo a fotografia.', en: 'Choose the photo again.' },
+    portrait: {
+      pt: 'Esta fotografia já não está guardada. Escolha-a de novo.',
+      en: 'This photo is no longer stored. Choose it again.',
+    },
   },
 });
