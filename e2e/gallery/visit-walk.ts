@@ -16,6 +16,7 @@ const moved = sessionIn(12, '15:00');
 /** The states that follow from what happened, one page each. */
 const histories = (wish: string): [state: string, history: RequestEvent[]][] => [
   ['confirmed', [{ type: 'confirmed', at: ago(60_000), session: times[0]! }]],
+  ['past', [{ type: 'confirmed', at: ago(60_000), session: sessionIn(-1) }]],
   ['moved', [offered, accepted, { type: 'confirmed', at: ago(30_000), session: moved }]],
   ['other-times', [offered, accepted, { ...offered, at: ago(30_000) }]],
   ['asked', [offered, asked(wish)]],

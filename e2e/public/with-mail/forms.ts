@@ -83,7 +83,7 @@ test('a sent booking form shows a busy state, success for five seconds, a lastin
   await eventually(() => values(page, ...names), Array(7).fill(''));
 
   // Five seconds later, without waiting for them.
-  const later = page.getByText('Fica a confirmação em ana@example.org.');
+  const later = page.getByText('A confirmação segue para ana@example.org.');
   expect(await later.isVisible()).toBe(false);
   await page.evaluate(() => document.getAnimations().forEach((each) => (each.currentTime = 5000)));
   await page.getByText(booking.booked).waitFor({ state: 'hidden' });

@@ -133,7 +133,6 @@ const pt = {
   'password.title': 'Nova palavra-passe',
   'password.text': (minutes: number) =>
     `Foi pedida uma nova palavra-passe para a administração do seu site. Com esta ligação pode escolhê-la nos próximos ${minutes}\u00a0minutos, uma só vez. As sessões abertas noutros aparelhos terminam.`,
-  'password.next': 'O que fazer',
   'password.link': 'Escolher a nova palavra-passe',
   'password.footnote': 'Não fez este pedido? Pode ignorar esta mensagem: a palavra-passe continua a mesma.',
   'test.subject': 'Mensagem de teste',
@@ -282,7 +281,6 @@ const en = filled({
   'password.title': 'New password',
   'password.text': (minutes: number) =>
     `Someone asked for a new password for the admin panel of your site. Use this link to choose one within ${minutes}\u00a0minutes. It works once, and ends the sessions on all other devices.`,
-  'password.next': 'What to do',
   'password.link': 'Choose a new password',
   'password.footnote': 'Wasn’t it you? You can ignore this message: your password stays the same.',
   'test.subject': 'Test message',

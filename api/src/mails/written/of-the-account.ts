@@ -19,7 +19,7 @@ export function passwordLink({ email, language, link }: Facts<'password.link'>, 
       preview: text,
       blocks: [
         { kind: 'paragraph', text },
-        { kind: 'links', title: texts['password.next'], links: [{ label: texts['password.link'], href: link }] },
+        { kind: 'button', label: texts['password.link'], href: link },
       ],
       footnote: texts['password.footnote'],
     },

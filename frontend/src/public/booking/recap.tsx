@@ -187,7 +187,9 @@ export function Recap({ taken, children }: { taken: boolean; children: ReactNode
           {offer === 'book' ? t('terms.book') : t('terms.request', { promise: promised })}{' '}
           {until && t('terms.free', { until })}
         </p>
-        <PrivacyNote />
+        <div className="centred">
+          <PrivacyNote />
+        </div>
       </div>
     </div>
   );

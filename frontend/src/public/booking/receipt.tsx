@@ -235,6 +235,7 @@ function Receipt({ sent, isNew }: Omit<Props, 'onAgain'>) {
   const title = useRef<HTMLHeadingElement>(null);
   const { service, where, page, confirmed } = sent;
   const until = useFreeUntil()(sent);
+  const free = until ? t('receipt.free', { until }) : '';
   useEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);
@@ -255,9 +256,7 @@ function Receipt({ sent, isNew }: Omit<Props, 'onAgain'>) {
           {t(`${say}.page`)}
         </a>
       )}
-      <p className="hint centred">
-        {t(`${say}.there`)} {until && t('terms.free', { until })}
-      </p>
+      <p className="hint centred">{t(`${say}.there`, { free })}</p>
     </PromiseCard>
   );
 }

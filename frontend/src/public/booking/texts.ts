@@ -164,13 +164,14 @@ export const texts = catalogue({
     title: { pt: 'O seu pedido', en: 'Your request' },
     page: { pt: 'Abrir a página do seu pedido', en: 'Open your request page' },
     there: {
-      pt: 'Lá vê a resposta, muda de hora ou desiste.',
-      en: 'There you’ll see my answer, and can change or cancel.',
+      pt: 'Lá vê a resposta, muda a hora ou desiste{{free}}.',
+      en: 'There you’ll see my answer, and can change or cancel{{free}}.',
     },
+    free: { pt: ', sem custos {{until}}', en: ', free of charge {{until}}' },
     again: { pt: 'Fazer outro pedido', en: 'Make another request' },
     booked: {
       title: { pt: 'Está marcado', en: 'You’re booked' },
-      copy: { pt: 'Fica a confirmação em {{email}}.', en: 'The confirmation is in {{email}}.' },
+      copy: { pt: 'A confirmação segue para {{email}}.', en: 'The confirmation is on its way to {{email}}.' },
       held: {
         pt: 'Desta vez não segue e-mail: guarde a página da sua sessão.',
         en: 'This time no e-mail follows: keep the page of your session.',
@@ -178,8 +179,8 @@ export const texts = catalogue({
       later: { pt: 'paga até à sessão', en: 'pay by the day of the session' },
       page: { pt: 'Abrir a sua sessão', en: 'Open your session' },
       there: {
-        pt: 'Lá muda de hora ou cancela, e guarda no calendário.',
-        en: 'There you can change, cancel and save it to your calendar.',
+        pt: 'Lá guarda a sessão no calendário e, se precisar, muda a hora ou cancela{{free}}.',
+        en: 'There you can save it to your calendar and, if you need to, change or cancel it{{free}}.',
       },
       again: { pt: 'Marcar outra sessão', en: 'Book another session' },
     },

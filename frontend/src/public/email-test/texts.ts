@@ -35,8 +35,8 @@ export const texts = catalogue({
       en: 'The mail worker was last heard on {{moment}} (Lisbon time).',
     },
     neverHeard: {
-      pt: 'O serviço de envio ainda não deu sinal, por isso não se sabe se o envio de e-mails está configurado.',
-      en: 'The mail worker hasn’t been heard yet, so it isn’t known whether sending e-mail is set up.',
+      pt: 'Até lá, não se sabe se o envio de e-mails está configurado.',
+      en: 'Until then, it isn’t known whether sending e-mail is set up.',
     },
     loading: { pt: 'A verificar a configuração…', en: 'Checking the settings…' },
     noScript: {

@@ -51,12 +51,20 @@ export function Choose({ request, path, content }: Shown<'choose'>) {
         <WishField wish={wish} />
         <Continue />
       </form>
-      <p className={`screen-only centred ${styles['cancel']}`}>
-        <a href={`${path}?step=cancel`} className="target">
-          {t(agreed ? 'change.cancel' : 'choose.cancel')}
-        </a>
-      </p>
+      <CancelLink path={path} isAgreed={agreed !== undefined} />
     </>
+  );
+}
+
+/** At the foot of a page that asks for something else. */
+export function CancelLink({ path, isAgreed }: { path: string; isAgreed: boolean }) {
+  const { t } = useVisitTexts();
+  return (
+    <p className={`screen-only centred ${styles['cancel']}`}>
+      <a href={`${path}?step=cancel`} className="target">
+        {t(isAgreed ? 'change.cancel' : 'choose.cancel')}
+      </a>
+    </p>
   );
 }
 

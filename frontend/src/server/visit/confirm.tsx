@@ -7,7 +7,7 @@ import { endOf } from '../../shared/format/clock.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { button } from '../../shared/ui/button.ts';
-import { Continue, WishField } from './choose.tsx';
+import { CancelLink, Continue, WishField } from './choose.tsx';
 import { type Shown, useDays, usePrice } from './shown.ts';
 import { useVisitTexts } from './texts.ts';
 import styles from './visit.module.css';
@@ -119,22 +119,25 @@ export function Change({ request, path, content }: Shown<'change'>) {
   return (
     <>
       {free.length > 0 && (
-        <section className={`stack gap-12 screen-only ${styles['form']}`} aria-labelledby="free">
+        <section className={`stack gap-16 screen-only ${styles['form']}`} aria-labelledby="free">
           <h2 id="free">{t('change.free')}</h2>
           <p className="hint">{t('change.freeHint')}</p>
-          <ul className={styles['hoursFree']}>
-            {free.map((session) => (
-              <li key={`${session.date}T${session.time}`}>
-                <a
-                  href={`${path}?step=change&time=${session.date}T${session.time}`}
-                  className={`${button('outline')} wide`}
-                >
-                  {t('dayAndTime', { day: days.short(session), time: session.time })}
-                  <OwnTime session={session} zone={request.zone} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {[...Map.groupBy(free, ({ date }) => date)].map(([date, sessions]) => (
+            <div key={date} className="stack gap-8">
+              <h3>{days.short(sessions[0]!)}</h3>
+              <ul className="cluster gap-8">
+                {sessions.map((session) => (
+                  <li key={session.time}>
+                    <a href={`${path}?step=change&time=${date}T${session.time}`} className={button('outline')}>
+                      <span className="visually-hidden">{days.short(session)}, </span>
+                      {session.time}
+                      <OwnTime session={session} zone={request.zone} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </section>
       )}
       <form action={path} method="get" className={`stack gap-20 ${styles['form']}`}>
@@ -147,11 +150,7 @@ export function Change({ request, path, content }: Shown<'change'>) {
         />
         <Continue />
       </form>
-      <p className={`screen-only centred ${styles['cancel']}`}>
-        <a href={`${path}?step=cancel`} className="target">
-          {t(content.isAgreed ? 'change.cancel' : 'choose.cancel')}
-        </a>
-      </p>
+      <CancelLink path={path} isAgreed={content.isAgreed} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Alert } from '../../shared/ui/alert.tsx';
 import { button } from '../../shared/ui/button.ts';
 import { LineIcon } from '../../shared/ui/line-icon.tsx';
 import { Words } from '../../shared/ui/words.tsx';
-import { Facts, Stays } from './choose.tsx';
+import { CancelLink, Facts, Stays } from './choose.tsx';
 import { Wish } from './confirm.tsx';
 import { Questions } from './questions.tsx';
 import { type Shown, useDays, usePrice } from './shown.ts';
@@ -186,18 +186,15 @@ export function Asked({ request, path, content }: Shown<'asked'>) {
       {content.agreed && <Stays agreed={content.agreed} />}
       {content.wish && <Wish text={content.wish} />}
       <Questions {...{ request, path }} />
-      {content.mayCancel && (
-        <p className={styles['cancel']}>
-          <a href={`${path}?step=cancel`}>{t(content.agreed ? 'change.cancel' : 'choose.cancel')}</a>
-        </p>
-      )}
+      {content.mayCancel && <CancelLink path={path} isAgreed={content.agreed !== undefined} />}
     </>
   );
 }
 
-export const Ended = ({ request }: Pick<Shown<'cancelled'>, 'request'>) => (
+/** Nothing is open any more. `lit`: how far the promise came. */
+export const Ended = ({ request, lit }: { lit: number } & Pick<Shown<'cancelled'>, 'request'>) => (
   <>
-    <Requested lit={0} request={request} />
+    <Requested lit={lit} request={request} />
     <BookAgain />
   </>
 );

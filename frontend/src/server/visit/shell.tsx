@@ -126,11 +126,8 @@ function Content({ page }: { page: OfRequest }) {
       return <Received {...shared} />;
     case 'asked':
       return <Asked {...shared} content={content} />;
-    case 'cancelled':
-    case 'declined':
-      return <Ended request={request} />;
     default:
-      return null;
+      return <Ended request={request} lit={content.kind === 'answeredElsewhere' ? 0.8 : 0} />;
   }
 }
 

@@ -17,7 +17,6 @@ export const texts = catalogue({
     en: 'Session {{place}} of {{sessions}} in your package',
   },
   onlyOfPackage: { pt: 'Sessão já incluída num pacote', en: 'Included in your package' },
-  dayAndTime: { pt: '{{day}}, {{time}}', en: '{{day}}, {{time}}' },
   facts: {
     asked: { pt: 'Pediu', en: 'You asked for' },
     preparation: { pt: 'Preparação', en: 'To prepare' },

@@ -19,7 +19,6 @@ const texts = {
       `Sobre a sua sessão de ${date} (${service}): se lhe apetecer, conte-me em poucas palavras como foi.`,
     why: 'O que escrever pode ajudar quem ainda está a decidir. Só aparece no meu site se o autorizar, com o nome que escolher.',
     free: 'Se preferir não escrever, não precisa de fazer nada. Não volto a pedir tão cedo.',
-    page: 'A sua página',
     write: 'Escrever umas palavras',
     keep: 'Guarde este e-mail: na mesma página pode mudar o que escreveu enquanto não estiver publicado, e retirá-lo quando quiser, mesmo depois.',
     footnote: 'Recebeu esta mensagem porque teve uma sessão comigo.',
@@ -31,7 +30,6 @@ const texts = {
       `About your session on ${date} (${service}): if you feel like it, tell me in a few words how it was.`,
     why: 'What you write may help someone who’s still deciding. It only appears on my site if you agree, and under the name you choose.',
     free: 'If you’d rather not write, there’s nothing you need to do. I won’t ask again any time soon.',
-    page: 'Your page',
     write: 'Write a few words',
     keep: 'Keep this e-mail: on the same page you can change what you wrote until it’s published, and withdraw it whenever you like, even after that.',
     footnote: 'You received this message because you had a session with me.',
@@ -46,7 +44,7 @@ const invitation = {
   }),
   write: (facts: InvitedWordsRecord & { link: string }, context: MailContext) => {
     const { language, service, date, link } = facts;
-    const { subject, title, text, why, free, page, write, keep, footnote } = texts[language];
+    const { subject, title, text, why, free, write, keep, footnote } = texts[language];
     const named = plainLine(inLanguage(service.name, language));
     const preview = text(named, longDate(date, language));
     return toVisitor(
@@ -55,11 +53,7 @@ const invitation = {
         subject: subject(named),
         title: title(greetingName(facts.name)),
         preview,
-        blocks: [
-          ...[preview, why, free].map(paragraph),
-          { kind: 'links', title: page, links: [{ label: write, href: link }] },
-          paragraph(keep),
-        ],
+        blocks: [...[preview, why, free].map(paragraph), { kind: 'button', label: write, href: link }, paragraph(keep)],
         footnote,
       },
       context,
