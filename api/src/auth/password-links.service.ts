@@ -39,9 +39,9 @@ export class PasswordLinks {
 
   /** Answers before the address is looked up, so that neither the answer nor its time tells whether there is an account. */
   async ask(asked: Asked, { client, device }: Arrival): Promise<void> {
-    const taken = await Promise.all([
-      this.rates.take(`password-link:${client}`, passwordLink),
-      this.rates.take(`password-link-network:${widerNetwork(client)}`, passwordLinkOfNetwork),
+    const taken = await this.rates.takeAll([
+      [`password-link:${client}`, passwordLink],
+      [`password-link-network:${widerNetwork(client)}`, passwordLinkOfNetwork],
     ]);
     const waitMs = Math.max(...taken.map((one) => one.waitMs));
     if (waitMs > 0) throw tooMany(waitMs);

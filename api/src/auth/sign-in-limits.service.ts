@@ -27,10 +27,9 @@ export class SignInLimits {
       [`sign-in:${client}`, signIn],
       [`sign-in-network:${widerNetwork(client)}`, signInOfNetwork],
     ] as const;
-    const add = (amount: 1 | -1) =>
-      Promise.all([ofAccount, ...ofClients].map(([key, limit]) => this.rates.add(key, limit, amount)));
-    const forgive = async () => void (await add(-1));
-    const [total, ...counts] = await add(1);
+    const counted = [ofAccount, ...ofClients];
+    const forgive = async () => void (await this.rates.add(counted, -1));
+    const [total, ...counts] = await this.rates.add(counted, 1);
     const isBusy = total!.used > signInAccount.max;
     const waits = counts.map(({ used, resetMs }, at) => {
       const { max, maxWhenBusy } = ofClients[at]![1];

@@ -71,29 +71,32 @@ export class FreeHours {
    * practitioner has to answer anyway.
    */
   async agree({ date, time, service, message }: Wished, now: Date): Promise<Agreed | undefined> {
-    if ((await this.confirmsNow({ service, message })) !== 'itself') return undefined;
+    if ((await this.confirmsNow({ service, message }, date)) !== 'itself') return undefined;
     return this.claim({ date, time }, service.durationMinutes, now);
   }
 
   /** The free hours nearest to one that was asked for. Undefined if the practitioner has to answer anyway. */
   async nearTo({ date, time, service: slug, message }: SessionTime & { service: string; message: string }) {
     const service = (await this.services.active()).find((each) => each.slug === slug);
-    if (!service || (await this.confirmsNow({ service, message })) !== 'itself') return undefined;
+    if (!service || (await this.confirmsNow({ service, message }, date)) !== 'itself') return undefined;
     return this.near({ date, time }, await this.asked(service.duration, [date]));
   }
 
-  /** What becomes of a free hour that this request asks for now. Without a place, the practitioner has to say it. */
-  async confirmsNow({
-    service,
-    message,
-  }: {
-    service: { slug: string };
-    message: string;
-  }): Promise<Service['confirms']> {
+  /**
+   * What becomes of a free hour that this request asks for now, on this date if one is given. Without a place, the
+   * practitioner has to say it.
+   */
+  async confirmsNow(
+    { service, message }: { service: { slug: string }; message: string },
+    date = '',
+  ): Promise<Service['confirms']> {
     const found = (await this.services.active()).find(({ slug }) => slug === service.slug);
-    const { contact } = (await this.site.recent()).content;
+    const { contact, booking } = (await this.site.recent()).content;
     const isPlaceOpen = contact.inPerson && contact.online && !placeAsked(message, contact);
-    return found && !isPlaceOpen ? this.confirms(found) : 'practitioner';
+    if (!found || isPlaceOpen) return 'practitioner';
+    // No hour near such a date is free, whatever other calendars say.
+    const isBeyond = date > addDays(lastDay(this.clock.now(), booking), daysAround);
+    return isBeyond ? found.confirms : this.confirms(found);
   }
 
   /** `except`: the request that asks. */

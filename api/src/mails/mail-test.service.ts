@@ -8,7 +8,7 @@ import { Types } from 'mongoose';
 import { ENV } from '../config.module.ts';
 import type { Env } from '../env.ts';
 import { ApiError, tooMany } from '../http/api-error.ts';
-import { RateLimits, type Limit } from '../redis/rate-limits.service.ts';
+import { type Counted, RateLimits } from '../redis/rate-limits.service.ts';
 import { FirstDaysService } from '../site/first-days.service.ts';
 import { SiteService } from '../site/site.service.ts';
 import { recipientKey } from '../data/recipient-key.ts';
@@ -137,16 +137,16 @@ export class MailTest {
     const test = signedIn ? 'own-mail-test' : 'mail-test';
     const tries = await this.rates.take(`${test}-tries:${client}`, mailTestTries);
     if (tries.waitMs > 0) throw tooMany(tries.waitMs);
-    const counted: [string, Limit][] = [
+    const counted: Counted[] = [
       [`${test}:${client}`, mailTestPerClient],
       [`${test}-to:${recipientKey(to, this.env.jwt.secret)}`, mailTestPerAddress],
       [`${test}-day`, mailTestPerDay],
     ];
     const giveBack = async (ofDay = true) => {
       const returned = counted.filter(([, limit]) => ofDay || limit !== mailTestPerDay);
-      await Promise.all(returned.map(([key, limit]) => this.rates.add(key, limit, -1)));
+      await this.rates.add(returned, -1);
     };
-    const taken = await Promise.all(counted.map(([key, limit]) => this.rates.take(key, limit)));
+    const taken = await this.rates.takeAll(counted);
     const waitMs = Math.max(...taken.map((one) => one.waitMs));
     if (waitMs === 0) return giveBack;
     await giveBack();

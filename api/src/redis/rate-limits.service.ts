@@ -5,7 +5,7 @@ import { RedisConnections } from './redis-connections.service.ts';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    countUp(key: string, amount: number, windowMs: number): Result<[used: number, leftMs: number], Context>;
+    countUp(keys: number, ...keysAndAmounts: (string | number)[]): Result<[used: number, leftMs: number][], Context>;
   }
 }
 
@@ -14,18 +14,27 @@ export interface Limit {
   windowMs: number;
 }
 
-export interface Count {
+export type Counted = readonly [key: string, limit: Limit];
+
+interface Count {
   used: number;
   /** Time until the window ends. */
   resetMs: number;
 }
 
-// Adds the amount, starts the window on the first count, and returns the count and the remaining time.
+// Adds to each key its amount, or its other one if a key before it is above its limit; starts the window on the first count;
+// and returns the counts and the remaining times.
 const countScript = `
-local used = redis.call('INCRBY', KEYS[1], ARGV[1])
-local left = redis.call('PTTL', KEYS[1])
-if left < 0 then left = tonumber(ARGV[2]) redis.call('PEXPIRE', KEYS[1], left) end
-return {used, left}`;
+local counts, above = {}, false
+for at, key in ipairs(KEYS) do
+  local amount, ifAbove, max, window = unpack(ARGV, at * 4 - 3, at * 4)
+  local used = redis.call('INCRBY', key, above and ifAbove or amount)
+  local left = redis.call('PTTL', key)
+  if left < 0 then left = tonumber(window) redis.call('PEXPIRE', key, left) end
+  above = above or used > tonumber(max)
+  counts[at] = {used, left}
+end
+return counts`;
 
 /** The last known count of a key, used while Redis does not answer. */
 interface OwnCount {
@@ -48,36 +57,51 @@ export class RateLimits {
   private readonly own = new Map<string, OwnCount>();
 
   constructor(private readonly redis: RedisConnections) {
-    redis.commands.defineCommand('countUp', { numberOfKeys: 1, lua: countScript });
+    redis.commands.defineCommand('countUp', { lua: countScript });
   }
 
   /** Counts one. Above the limit, `waitMs` is the time until the window ends; otherwise it is 0. */
   async take(key: string, limit: Limit): Promise<{ used: number; waitMs: number }> {
-    const { used, resetMs } = await this.add(key, limit, 1);
-    return { used, waitMs: used > limit.max ? resetMs : 0 };
+    const [taken] = await this.takeAll([[key, limit]]);
+    return taken!;
   }
 
-  async count(key: string, limit: Limit): Promise<Count> {
-    return this.add(key, limit, 0);
+  /** As `take`, in one round trip. `spared` is not counted if one before it is above its limit. */
+  async takeAll(counted: readonly Counted[], spared?: Counted): Promise<{ used: number; waitMs: number }[]> {
+    const counts = await this.add(counted, 1, spared);
+    return counts.map(({ used, resetMs }, at) => ({ used, waitMs: used > counted[at]![1].max ? resetMs : 0 }));
   }
 
-  async add(key: string, limit: Limit, amount: number): Promise<Count> {
+  async add(counted: readonly Counted[], amount: number, spared?: Counted): Promise<Count[]> {
     let isSent = false;
     return this.redis.ask(
       async (redis) => {
         isSent = true;
-        const entry = this.ownCount(key, limit);
-        const { unsent } = entry;
-        entry.unsent = 0;
-        const [used, resetMs] = await redis.countUp(redisName(`limit:${key}`), amount + unsent, limit.windowMs);
-        Object.assign(entry, { used, resetAt: performance.now() + resetMs });
-        return { used, resetMs };
+        const entries = counted.map(([key, limit]) => this.ownCount(key, limit));
+        const amounts = counted.flatMap((each, at) => {
+          const [, { max, windowMs }] = each;
+          const { unsent } = entries[at]!;
+          entries[at]!.unsent = 0;
+          return [unsent + amount, unsent + (each === spared ? 0 : amount), max, windowMs];
+        });
+        const keys = counted.map(([key]) => redisName(`limit:${key}`));
+        const counts = await redis.countUp(keys.length, ...keys, ...amounts);
+        return counts.map(([used, resetMs], at) => {
+          Object.assign(entries[at]!, { used, resetAt: performance.now() + resetMs });
+          return { used, resetMs };
+        });
       },
       () => {
-        const entry = this.ownCount(key, limit);
-        entry.used += amount;
-        if (!isSent) entry.unsent += amount;
-        return { used: entry.used, resetMs: entry.resetAt - performance.now() };
+        let isAbove = false;
+        return counted.map((each) => {
+          const [key, limit] = each;
+          const entry = this.ownCount(key, limit);
+          const added = isAbove && each === spared ? 0 : amount;
+          entry.used += added;
+          if (!isSent) entry.unsent += added;
+          isAbove ||= entry.used > limit.max;
+          return { used: entry.used, resetMs: entry.resetAt - performance.now() };
+        });
       },
     );
   }

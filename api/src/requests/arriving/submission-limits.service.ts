@@ -5,9 +5,7 @@ import { ENV } from '../../config.module.ts';
 import { recipientKey } from '../../data/recipient-key.ts';
 import type { Env } from '../../env.ts';
 import { widerNetwork } from '../../http/client-address.ts';
-import { type Limit, RateLimits } from '../../redis/rate-limits.service.ts';
-
-type Counted = readonly [key: string, limit: Limit];
+import { type Counted, RateLimits } from '../../redis/rate-limits.service.ts';
 
 interface Taken {
   /** Above a limit of forms, the time until the client may send again; otherwise 0. */
@@ -25,6 +23,8 @@ const { form, formOfNetwork, confirmation, receipts, receiptsKept, receiptsOfNet
 /** Counts the forms of one client, and the receipts that they send to addresses. */
 @Injectable()
 export class SubmissionLimits {
+  private toldUntil = 0;
+
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly rates: RateLimits,
@@ -42,15 +42,14 @@ export class SubmissionLimits {
     ];
     const day: Counted = ['receipts', receipts];
     const notice: Counted = ['told', told];
-    const counted = suspectedSpam ? forms : [...forms, ...own, day, notice];
-    const counts = await Promise.all(counted.map(([key, limit]) => this.rates.take(key, limit)));
+    const counted = suspectedSpam ? forms : [...own, day, notice, ...forms];
+    // A receipt that is not sent uses up none of the day's.
+    const counts = await this.rates.takeAll(counted, day);
     const few = counts.some(({ used }, at) => counted[at] === own[1] && used <= receiptsKept.few);
     const isAbove = ([wanted]: Counted) => counts.some(({ waitMs }, at) => waitMs > 0 && counted[at]?.[0] === wanted);
-    const waitMs = Math.max(...counts.slice(0, forms.length).map((one) => one.waitMs));
+    const waitMs = Math.max(...counts.slice(-forms.length).map((one) => one.waitMs));
     const isAboveOwn = own.some(isAbove);
-    // A receipt that is not sent uses up none of the day's.
-    if (isAboveOwn && waitMs === 0) await this.subtract([day]);
-    let left = isAboveOwn && waitMs === 0 ? counted.filter((each) => each !== day) : counted;
+    let left = isAboveOwn ? counted.filter((each) => each !== day) : counted;
     let tooMany = isAbove(day);
     if (tooMany && few && !isAboveOwn && waitMs === 0) {
       const kept: Counted = ['receipts-kept', receiptsKept];
@@ -59,15 +58,14 @@ export class SubmissionLimits {
     }
     const withholdsNotice = isAbove(notice);
     if (((tooMany && !isAboveOwn) || withholdsNotice) && waitMs === 0) await this.tellOnce();
-    return { waitMs, withholdsReceipt: isAboveOwn || tooMany, withholdsNotice, giveBack: () => this.subtract(left) };
-  }
-
-  private async subtract(counted: readonly Counted[]): Promise<void> {
-    await Promise.all(counted.map(([key, limit]) => this.rates.add(key, limit, -1)));
+    const giveBack = async () => void (await this.rates.add(left, -1));
+    return { waitMs, withholdsReceipt: isAboveOwn || tooMany, withholdsNotice, giveBack };
   }
 
   private async tellOnce(): Promise<void> {
+    if (performance.now() < this.toldUntil) return;
     const { waitMs } = await this.rates.take('receipts-told', { ...receipts, max: 1 });
+    this.toldUntil = performance.now() + (waitMs || receipts.windowMs);
     if (waitMs === 0) await this.notices.notify('receiptsHeld', '');
   }
 }
