@@ -7,7 +7,6 @@ interface Parts {
   head: string;
   styles: string;
   body: string;
-  state: DocumentState;
 }
 
 /** Replaces a placeholder of index.html. A missing placeholder is an error of the build. */
@@ -18,40 +17,32 @@ function fill(template: string, place: RegExp, content: string): string {
 }
 
 /** Inlines the styles, so that a first visit renders without further requests. */
-export function composeDocument(template: string, { language, head, styles, body, state }: Parts): string {
+function compose(template: string, { language, head, styles, body }: Parts): string {
   const filled = [
     [/<html lang="[^"]*">/, `<html lang="${locales[language]}">`],
     [/<!--head-->[\s\S]*<!--\/head-->/, head],
     [/\s*<link rel="stylesheet"[^>]*>/, ''],
     [/<\/head>/, `  <style>${styles}</style>\n  </head>`],
     [/<!--app-->/, body],
-    // At the end, so that it does not delay the content.
-    [/<\/body>/, `  ${jsonElement({ type: 'application/json', id: stateId }, state)}\n  </body>`],
   ] as const;
   return filled.reduce((document, [place, content]) => fill(document, place, content), template);
 }
 
-interface StillParts {
-  language: Language;
-  title: string;
-  styles: string;
-  body: string;
-}
+/** The state stands at the end, so that it does not delay the content. */
+export const composeDocument = (template: string, parts: Parts, state: DocumentState): string =>
+  fill(
+    compose(template, parts),
+    /<\/body>/,
+    `  ${jsonElement({ type: 'application/json', id: stateId }, state)}\n  </body>`,
+  );
 
 /** A document that is not to be found or followed, and that loads no script. */
-export function composeStill(template: string, { language, title, styles, body }: StillParts): string {
+export function composeStill(template: string, { title, ...parts }: Omit<Parts, 'head'> & { title: string }): string {
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     element('meta', { name: 'robots', content: 'noindex' }),
     element('meta', { name: 'referrer', content: 'no-referrer' }),
-  ];
-  const filled = [
-    [/<html lang="[^"]*">/, `<html lang="${locales[language]}">`],
-    [/<!--head-->[\s\S]*<!--\/head-->/, head.join('\n    ')],
-    [/\s*<link rel="stylesheet"[^>]*>/, ''],
-    [/<\/head>/, `  <style>${styles}</style>\n  </head>`],
-    [/<!--app-->/, body],
-  ] as const;
+  ].join('\n    ');
   const still = template.replace(/\s*<script\b[\s\S]*?<\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
-  return filled.reduce((document, [place, content]) => fill(document, place, content), still);
+  return compose(still, { ...parts, head });
 }

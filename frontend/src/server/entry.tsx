@@ -101,20 +101,16 @@ export const createRenderer: CreateRenderer = async ({ template, manifest, read:
       at: head.path === undefined ? { unknownBelow: language === 'en' ? '/en' : '/' } : { path: address },
       noindex: head.noindex,
       inline: { scripts: firstScripts, styles: [inline] },
-      html: composeDocument(template, {
-        language,
-        head: headHtml(
-          head,
-          {
-            site: pick(siteRead, answers),
-            services: pick(servicesRead, answers),
-          },
-          siteUrl,
-        ),
-        styles: inline,
-        body,
-        state: { path: head.path ?? null, ...state },
-      }),
+      html: composeDocument(
+        template,
+        {
+          language,
+          head: headHtml(head, { site: pick(siteRead, answers), services: pick(servicesRead, answers) }, siteUrl),
+          styles: inline,
+          body,
+        },
+        { path: head.path ?? null, ...state },
+      ),
     };
   }
 

@@ -27,7 +27,7 @@ function Story({ id, title, text, children }: StoryProps) {
   if (!text && !children) return null;
   return (
     <section className={`beside ${styles['part']}`} aria-labelledby={id}>
-      <div>
+      <div className="stack gap-20">
         <h2 id={id} className="part-title">
           {title}
         </h2>
@@ -53,11 +53,11 @@ function Certifications() {
       <h2 id="certifications" className="part-title">
         {t('certifications')}
       </h2>
-      <ul className={`lined ${styles['certifications']}`}>
+      <ul className={`lined ${styles['reading']}`}>
         {certifications.map(({ name, school, year }, at) => (
           <li key={at}>
             {textIn(name, language)}
-            {(school || year) && <small>{[school, year].filter(Boolean).join(', ')}</small>}
+            {(school || year) && <small className="soft small">{[school, year].filter(Boolean).join(', ')}</small>}
           </li>
         ))}
       </ul>
@@ -77,13 +77,13 @@ function Values() {
       <SectionTitle id="values">{t('values')}</SectionTitle>
       <ul>
         {values.map(({ name, text }, at) => (
-          <Reveal as="li" key={at}>
-            <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true" focusable="false">
+          <Reveal as="li" key={at} className="stack gap-12">
+            <svg viewBox="0 0 24 24" width="40" height="40" className="gold" aria-hidden="true" focusable="false">
               <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" />
               <path d={phasePath(12, 10, lit[at] ?? 1, true)} fill="currentColor" />
             </svg>
             <h3>{textIn(name, language)}</h3>
-            <p>{textIn(text, language)}</p>
+            <p className="soft">{textIn(text, language)}</p>
           </Reveal>
         ))}
       </ul>
@@ -110,10 +110,10 @@ function AboutPage() {
             </div>
           )}
           {identity.practitioner && (
-            <p className={styles['who']}>
+            <div>
               <b>{identity.practitioner}</b>
-              {where.join(' · ')}
-            </p>
+              <p className="soft">{where.join(' · ')}</p>
+            </div>
           )}
         </Story>
         <Story id="approach" title={t('approach')} text={textIn(about.approach, language)} />

@@ -22,18 +22,22 @@ function BlogPage() {
       <Band title={t('title')} lead={t('lead', useFacts())} />
       <Plain>
         <div className="beside">
-          <section className={styles['notice']} aria-labelledby="soon">
+          <section className="stack gap-16" aria-labelledby="soon">
             <h2 id="soon" className="part-title">
               {t('soon')}
             </h2>
-            <Words as="p">{t('text')}</Words>
+            <p className="soft">
+              <Words>{t('text')}</Words>
+            </p>
             {instagram && (
-              <a href={instagram} rel="noopener" className="target">
-                {t('follow')}
-              </a>
+              <p>
+                <a href={instagram} rel="noopener" className="target">
+                  {t('follow')}
+                </a>
+              </p>
             )}
           </section>
-          <div className={`soft ${styles['part']}`}>
+          <div className={'stack gap-12 soft small'}>
             <p id="categories">{t('categories')}</p>
             <ul className={`cluster gap-8 ${styles['categories']}`} aria-labelledby="categories">
               {[t('category.all'), ...named, t('category.spirituality')].map((name) => (
@@ -41,7 +45,7 @@ function BlogPage() {
               ))}
             </ul>
             {(['recent', 'popular'] as const).map((shelf) => (
-              <section key={shelf} className={`cluster ${styles['shelf']}`} aria-labelledby={shelf}>
+              <section key={shelf} className={`cluster gap-16 ${styles['shelf']}`} aria-labelledby={shelf}>
                 <h2 id={shelf}>{t(shelf)}</h2>
                 <p>{t('nothing')}</p>
               </section>

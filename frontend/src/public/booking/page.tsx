@@ -190,7 +190,7 @@ function BookingForm() {
           <ServicePart />
           <MomentPart />
           <FormPart title={t('step.details')}>
-            <div className={styles['person']}>
+            <div className="fit">
               {Object.entries(person).map(([name, field]) => (
                 <Fragment key={name}>{field}</Fragment>
               ))}

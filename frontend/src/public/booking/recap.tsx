@@ -157,7 +157,7 @@ export function Recap({ taken, children }: { taken: boolean; children: ReactNode
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd data-open={!value}>{value || t('recap.open')}</dd>
+              <dd>{value || <span className="hint">{t('recap.open')}</span>}</dd>
             </div>
           ))}
           <div>
@@ -165,18 +165,18 @@ export function Recap({ taken, children }: { taken: boolean; children: ReactNode
             <dd>
               {price !== undefined && formatPrice(price, language)}
               {price !== 0 && (
-                <span className="hint">
+                <div className="hint">
                   {t(`payment.${offer}`)}
                   {by}
-                </span>
+                </div>
               )}
             </dd>
           </div>
         </dl>
         {session && (
-          <p className="centred">
+          <div className="centred">
             <OwnTimeHere session={session} where={where} />
-          </p>
+          </div>
         )}
         {children}
         <SubmitButton

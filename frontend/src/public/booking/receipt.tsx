@@ -46,7 +46,7 @@ const Rows = ({ rows }: RowsProps) => (
   </dl>
 );
 
-const Line = ({ children }: { children: ReactNode }) => <span className={`hint ${styles['line']}`}>{children}</span>;
+const Line = ({ children }: { children: ReactNode }) => <div className="hint">{children}</div>;
 
 interface SessionRowsProps {
   service: Pick<Service, 'name'>;
@@ -72,8 +72,8 @@ export function SessionRows({ service, session, minutes, own, when, where, at, p
   const today = useToday() ?? date;
   const moment = (
     <>
-      <span className={styles['line']}>{longDay(date, language, today)},</span>{' '}
-      <span className={styles['line']}>{t('recap.span', { time, ends: endOf(time, minutes) })}</span>{' '}
+      <div>{longDay(date, language, today)},</div>
+      <div>{t('recap.span', { time, ends: endOf(time, minutes) })}</div>
       <Line>{t('lisbon')}</Line>
       {own}
     </>

@@ -80,7 +80,7 @@ export function ContactForm() {
         </p>
       )}
       <PersonField name="name" required />
-      <div className={styles['two']}>
+      <div className="fit">
         <PersonField name="email" required />
         <PersonField name="phone" aside={t('forms:optional')} />
       </div>

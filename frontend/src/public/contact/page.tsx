@@ -1,6 +1,5 @@
 import { handleOf, mailtoAddress, numberToDial } from '@luar/contracts/contact-links';
 import { noteNames } from '@luar/contracts/practice';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beforeRead, packagesRead, useBefore, useSite } from '../../shared/api/site.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
@@ -25,58 +24,44 @@ const icons = {
     'M12 20.5c4-4.4 6.2-7.6 6.2-10.6a6.2 6.2 0 1 0-12.4 0c0 3 2.2 6.2 6.2 10.6zM12 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
 };
 
-function Entry({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
-  return (
-    <div className={styles['entry']}>
-      <dt className="row gap-16">
-        {icon}
-        <span>{name}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const line = (name: keyof typeof icons) => <LineIcon path={icons[name]} />;
 
 function ContactInfo() {
   const { t, language } = useTexts('contact');
-  const { contact } = useSite();
-  const hours = useOpeningHours();
-  const location = textIn(contact.location, language);
-  const { email, phone = '', instagram } = contact;
-  if (![email, phone, location, hours, instagram].some(Boolean)) return null;
+  const { email, phone = '', instagram, location } = useSite().contact;
+  const entries = [
+    { name: 'email', icon: <Icon name="mail" />, text: email, href: `mailto:${mailtoAddress(email)}` },
+    { name: 'phone', icon: line('phone'), text: phone, href: `tel:${numberToDial(phone)}` },
+    { name: 'place', icon: line('place'), text: textIn(location, language) },
+    { name: 'hours', icon: line('clock'), text: useOpeningHours(), note: t('hoursNote') },
+    { name: 'instagram', icon: <Icon name="instagram" />, text: instagram && handleOf(instagram), href: instagram },
+  ] as const;
+  const shown = entries.filter(({ text }) => text);
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="info">
       <h2 id="info" className={`part-title ${styles['title']}`}>
         {t('info')}
       </h2>
       <dl className="lined">
-        {email && (
-          <Entry icon={<Icon name="mail" />} name={t('email')}>
-            <a href={`mailto:${mailtoAddress(email)}`}>{email}</a>
-          </Entry>
-        )}
-        {phone && (
-          <Entry icon={<LineIcon path={icons.phone} />} name={t('phone')}>
-            <a href={`tel:${numberToDial(phone)}`}>{phone}</a>
-          </Entry>
-        )}
-        {location && (
-          <Entry icon={<LineIcon path={icons.place} />} name={t('place')}>
-            {location}
-          </Entry>
-        )}
-        {hours && (
-          <Entry icon={<LineIcon path={icons.clock} />} name={t('hours')}>
-            {hours} <small>{t('hoursNote')}</small>
-          </Entry>
-        )}
-        {instagram && (
-          <Entry icon={<Icon name="instagram" />} name={t('instagram')}>
-            <a href={instagram} rel="noopener">
-              {handleOf(instagram)}
-            </a>
-          </Entry>
-        )}
+        {shown.map(({ name, icon, text, ...more }) => (
+          <div key={name} className={styles['entry']}>
+            <dt className="row gap-16">
+              {icon}
+              <span>{t(name)}</span>
+            </dt>
+            <dd>
+              {'href' in more ? (
+                <a href={more.href} rel="noopener">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+              {'note' in more && <small>{more.note}</small>}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

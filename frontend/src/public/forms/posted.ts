@@ -17,9 +17,9 @@ export function useNativeForm(path: FormPath) {
 
 const seen = new WeakSet<PostedForm>();
 
-/** The kind of message at the top of the page that answers a form post. */
-export const messageOf = (posted: PostedForm | undefined) =>
-  posted?.sent ? 'success' : posted?.failure ? 'error' : undefined;
+/** Why the form of the page that answers its post was not sent. */
+export const failureOf = (posted: PostedForm | undefined) =>
+  posted?.failure ?? (posted?.mailFailure && { kind: 'unavailable' as const });
 
 /**
  * The initial state of a form: the values and errors of its post, if this page answers one; otherwise `given`, the values

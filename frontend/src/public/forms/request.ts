@@ -5,7 +5,7 @@ import { applyServerErrors } from '../../shared/forms/apply-server-errors.ts';
 import { draftKey, readDraft, writeDraft } from '../../shared/forms/draft.ts';
 import { usePassing } from '../../shared/forms/use-passing.ts';
 import { afterPaint } from '../../shared/ui/after-paint.ts';
-import { messageOf, usePosted } from './posted.ts';
+import { failureOf, usePosted } from './posted.ts';
 import { sendFailure, type SendFailure, useSend } from './send.ts';
 
 let loading: Promise<typeof import('./rules.ts')> | undefined;
@@ -18,7 +18,7 @@ export const loadRules = () =>
   }));
 
 /** At the first sign of input, so that the first field that is left waits for nothing. */
-export const preloadRules = () => void loadRules().catch(() => {});
+const preloadRules = () => void loadRules().catch(() => {});
 
 /** The rules of a form. Without them, the form can still be sent: the server applies the same rules. */
 export const rulesOf =
@@ -156,8 +156,9 @@ export function useRequestForm<Values extends FieldValues, Output extends object
   const ref = useRef<HTMLFormElement>(null);
   const typedBeforeRef = useDraft(form, ref, { ...begin, path, empty, given, posted, standIns });
   const send = useSend(call, typedBeforeRef);
-  const [message, setMessage] = usePassing<'success' | 'error'>(messageOf(posted), messageLastsMs);
-  const [failure, setFailure] = useState<SendFailure | undefined>(posted?.failure);
+  const [failure, setFailure] = useState<SendFailure | undefined>(failureOf(posted));
+  const begun = posted?.sent ? 'success' : failure && 'error';
+  const [message, setMessage] = usePassing<'success' | 'error'>(begun, messageLastsMs);
 
   const clear = () => {
     setMessage(undefined);

@@ -40,11 +40,11 @@ function List({ testimonials }: { testimonials: All }) {
                 <span className={`initial ${styles['initial']}`} aria-hidden="true">
                   {initial || initialOf(name)}
                 </span>
-                <span>
+                <div>
                   <b>{name}</b>
-                  <span className="hint">{t('client')}</span>
-                  {original && original !== shown && <span className="hint">{t('translated')}</span>}
-                </span>
+                  <p className="hint">{t('client')}</p>
+                  {original && original !== shown && <p className="hint">{t('translated')}</p>}
+                </div>
               </figcaption>
             </figure>
           </Reveal>

@@ -1,8 +1,6 @@
-import styles from './phases.module.css';
-
-export function Phases({ className }: { className?: string | undefined }) {
+export function Phases({ className }: { className: string }) {
   return (
-    <div className={`${styles['phases']} ${className ?? ''}`} aria-hidden="true">
+    <div className={className} aria-hidden="true">
       <svg viewBox="0 0 104 20" width="104" height="20" focusable="false">
         <g fill="none" stroke="currentColor">
           <circle cx="6" cy="10" r="4.6" />

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useSite } from '../../shared/api/site.ts';
 import earthshine from '../illustrations/earthshine.svg?no-inline';
 import disc from '../illustrations/moon.svg?no-inline';
-import styles from './large-moon.module.css';
+import styles from '../illustrations/moon.module.css';
 import { drawnLit, type Lit } from './phase-path.ts';
 
 const box = { x: 80, y: 80, width: 240, height: 240 };

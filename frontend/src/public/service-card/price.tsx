@@ -16,7 +16,7 @@ export function Price({ service }: { service: Service }) {
   return (
     <p className="cluster gap-8">
       <span className={styles['amount']}>{formatPrice(service.price, language)}</span>
-      <span className={styles['minutes']}>{t('service.minutes', { count: service.duration })}</span>
+      <span className="hint nowrap">{t('service.minutes', { count: service.duration })}</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayPass } from '../../shared/api/request.ts';
 import { button } from '../../shared/ui/button.ts';
@@ -9,38 +10,25 @@ import styles from '../layout/notice.module.css';
 interface NoticeProps {
   title: string;
   text?: string;
-  /** The action: a button, or a link to the contact page. */
-  action: 'write' | { label: string; onPress: () => void };
   alert?: boolean;
+  children: ReactNode;
 }
 
 /** A centred message under an outlined moon, with an action. */
-function Notice({ title, text, action, alert = false }: NoticeProps) {
-  const { t } = useTranslation();
+function Notice({ title, text, alert = false, children }: NoticeProps) {
   return (
     <div className={`stack centred soft gap-16 ${styles['notice']}`} role={alert ? 'alert' : undefined}>
-      <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true" focusable="false">
-        <circle cx="22" cy="22" r="20" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path
-          d="M25 9a13.6 13.6 0 1 0 7 20 11.6 11.6 0 1 1-7-20z"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-        />
+      <svg viewBox="0 0 44 44" width="44" height="44" className="gold" aria-hidden="true" focusable="false">
+        <g fill="none" stroke="currentColor" strokeWidth="1.5">
+          <circle cx="22" cy="22" r="20" />
+          <path d="M25 9a13.6 13.6 0 1 0 7 20 11.6 11.6 0 1 1-7-20z" />
+        </g>
       </svg>
       <p className={styles['title']}>
         <Words>{title}</Words>
       </p>
       {text && <p>{text}</p>}
-      {action === 'write' ? (
-        <LocalLink to="/contact" className={button('primary')}>
-          {t('service.write')}
-        </LocalLink>
-      ) : (
-        <button type="button" className={button('primary')} onClick={action.onPress}>
-          {action.label}
-        </button>
-      )}
+      {children}
     </div>
   );
 }
@@ -54,13 +42,20 @@ export function ServicesState({ services }: { services: ReturnType<typeof useSer
         {t('loading')}
       </p>
     );
-  if (!services.isError) return <Notice title={t('service.empty')} action="write" />;
+  const write = (
+    <LocalLink to="/contact" className={button('primary')}>
+      {t('service.write')}
+    </LocalLink>
+  );
+  if (!services.isError) return <Notice title={t('service.empty')}>{write}</Notice>;
+  const again = (
+    <button type="button" className={button('primary')} onClick={() => void services.refetch()}>
+      {t('retry')}
+    </button>
+  );
   return (
-    <Notice
-      alert
-      title={t('service.loadError')}
-      text={t('service.loadErrorHelp')}
-      action={mayPass(services.error) ? { label: t('retry'), onPress: () => void services.refetch() } : 'write'}
-    />
+    <Notice alert title={t('service.loadError')} text={t('service.loadErrorHelp')}>
+      {mayPass(services.error) ? again : write}
+    </Notice>
   );
 }

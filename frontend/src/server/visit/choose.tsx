@@ -119,10 +119,10 @@ export function Continue() {
   const { t } = useVisitTexts();
   return (
     <>
-      <button type="submit" className={`${button('primary')} wide`}>
+      <button type="submit" className={`${button('primary')} wide screen-only`}>
         {t('continue')}
       </button>
-      <p className={`soft centred screen-only ${styles['note']}`}>{t('nothingYet')}</p>
+      <p className={'soft centred screen-only'}>{t('nothingYet')}</p>
     </>
   );
 }

@@ -28,7 +28,7 @@ function Question({ path, act, form, fields = {}, yes, back, children }: Props) 
   return (
     <div className={`stack gap-16 ${styles['panel']}`}>
       {children}
-      <form action={path} method="post" className={`stack gap-12 screen-only ${styles['press']}`}>
+      <form action={path} method="post" className={'stack gap-12 screen-only'}>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -60,9 +60,9 @@ export function Accept({ request, path, content }: Shown<'accept'>) {
     >
       <p className="soft">{facts.filter(Boolean).join(', ')}</p>
       <p className={styles['day']}>{useDays().long(session)}</p>
-      <p className={styles['hours']}>
+      <p>
         <b>{t('booking:recap.span', { time: session.time, ends: endOf(session.time, count) })}</b>{' '}
-        <span>{t('booking:lisbon')}</span>
+        <span className="soft">{t('booking:lisbon')}</span>
       </p>
       <OwnTime session={session} zone={request.zone} />
       <p className="soft">{t('accept.text')}</p>

@@ -2,7 +2,6 @@ import { type ComponentProps, use } from 'react';
 import { calendarFile, eventUid } from '@luar/contracts/calendar';
 import { mapLink, meetingAt, placeOf, whereText } from '@luar/contracts/meeting';
 import { OwnTime, PromiseCard, SessionRows } from '../../public/booking/receipt.tsx';
-import receipt from '../../public/booking/receipt.module.css';
 import { HeadContext } from '../../public/head/head-context.ts';
 import { addressIn } from '../../public/layout/addresses.ts';
 import { useFreeUntil } from '../../public/layout/use-promise.ts';
@@ -67,7 +66,7 @@ function Where({ request }: Pick<Shown<'agreed'>, 'request'>) {
       <a href={href} rel="noreferrer">
         {link || address}
       </a>
-      {way && <span className={`hint ${receipt['line']}`}>{way}</span>}
+      {way && <div className="hint">{way}</div>}
     </>
   );
 }

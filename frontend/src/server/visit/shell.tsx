@@ -137,9 +137,8 @@ function Notice({ notice }: { notice: VisitNotice }) {
   const { t } = useVisitTexts();
   return (
     <Alert kind={faults.includes(notice) ? 'error' : 'note'} focused>
-      <p className={styles['notice']}>
-        <b>{t(`notice.${notice}`)}</b> {t(`notice.${notice}Text`)}
-      </p>
+      <p className="strong">{t(`notice.${notice}`)}</p>
+      <p>{t(`notice.${notice}Text`)}</p>
     </Alert>
   );
 }

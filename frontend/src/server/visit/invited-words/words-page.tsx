@@ -65,10 +65,10 @@ function Write({ content, path }: Shown<'write' | 'written'>) {
           </label>
           {consentError && <ErrorText id="consent-error">{consentError}</ErrorText>}
         </div>
-        <button type="submit" className={`${button('primary')} wide`}>
+        <button type="submit" className={`${button('primary')} wide screen-only`}>
           {t(kind === 'written' ? 'sendAgain' : 'send')}
         </button>
-        <p className={`soft ${styles['note']}`}>{t('first')}</p>
+        <p className={'soft'}>{t('first')}</p>
       </form>
     </>
   );
@@ -79,7 +79,7 @@ function Withdraw({ token, path }: { token: string; path: string }) {
   return (
     <details className={styles['cancel']}>
       <summary className="target">{t('withdraw.act')}</summary>
-      <form action={path} method="post" className={`stack gap-12 ${styles['press']}`}>
+      <form action={path} method="post" className={'stack gap-12'}>
         <p className="soft">{t('withdraw.text')}</p>
         <input type="hidden" name="act" value="withdraw" />
         <input type="hidden" name="token" value={token} />
