@@ -87,7 +87,7 @@ export default defineConfig({
       ['e2e/gallery/site.test.ts', '**/worker/** **/frontend/**'],
       ['api/test/migrations/**', '**/worker/** **/frontend/**'],
       ['api/test/history-model/**', '../../../** !../../../infra/mongo/**'],
-      ['api/test/no-silence/**', '**/frontend/** **/local/**'],
+      ['api/test/no-silence/**', '**/frontend/** **/local/** !**/local/stack/random.ts'],
     ].map(([files = '', group = '']) =>
       zone(
         [files],

@@ -19,6 +19,12 @@ export const sampleService = {
   priceCents: 4000,
   durationMinutes: 60,
 };
+export const paymentDetails = {
+  accountHolder: 'Maria do Mar',
+  iban: 'PT50000201231234567890154',
+  mbwayPhone: '912 345 678',
+  paypalAccount: 'paypal.me/estrela',
+};
 export const sampleFacts = {
   id: 'r1',
   paymentDetails: detailsOf(seedSite),

@@ -25,10 +25,10 @@ export interface AcknowledgedLetter {
   isUndone: boolean;
 }
 
-/** A period in which a process was dead or halted, or in which Redis lost its data. */
+/** A period in which a process was dead or halted. */
 export interface Outage {
   part: string;
-  what: 'killed' | 'halted' | 'emptied';
+  what: 'killed' | 'halted';
   from: number;
   until: number;
 }
@@ -46,8 +46,6 @@ export interface Evidence {
 
 /** That time on an idle machine. */
 export const recordedWithinMs = 1500;
-/** The longest that sending one mail takes. */
-const sendingMs = 5000;
 /** The host of SITE_URL on a local stack. */
 const domain = 'localhost';
 const messageIdOf = (id: string, kind: MailKind, event?: number) => `${mailId(id, kind, event)}@${domain}`;
@@ -147,11 +145,7 @@ function copiesWithoutReason({
   for (const [messageId, copies] of Map.groupBy(deliveries, (delivery) => delivery.messageId)) {
     const inOrder = copies.toSorted((one, other) => one.at - other.at);
     for (const earlier of inOrder.slice(0, -1))
-      if (
-        earlier.answered &&
-        !workerKilledBeforeRecording(earlier.at, outages, withinMs) &&
-        !emptiedBeforeStoring(earlier.at, outages, withinMs)
-      )
+      if (earlier.answered && !workerKilledBeforeRecording(earlier.at, outages, withinMs))
         broken.push(`${messageId} was sent again although its first copy was answered and no process was killed`);
   }
   return broken;
@@ -174,17 +168,6 @@ function workerKilledBeforeRecording(acceptedAt: number, outages: readonly Outag
     (outage) =>
       outage.part === 'worker' && outage.what === 'killed' && outage.from <= until && outage.until >= acceptedAt,
   );
-}
-
-/**
- * True if Redis lost its data between the start of the sending and the storing of the outcome in the database, which takes
- * longer while the API processes are dead. The sweep then queues the mail again.
- */
-function emptiedBeforeStoring(acceptedAt: number, outages: readonly Outage[], withinMs: number): boolean {
-  let until = acceptedAt + withinMs;
-  for (const { part, from, until: back } of outages.toSorted((one, other) => one.from - other.from))
-    if (part.startsWith('api') && from <= until && back >= acceptedAt) until = Math.max(until, back + withinMs);
-  return outages.some(({ what, from }) => what === 'emptied' && from <= until && from >= acceptedAt - sendingMs);
 }
 
 /** The number of copies beyond the first of each mail. */

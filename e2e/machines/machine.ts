@@ -95,29 +95,12 @@ export class Machine {
     return (await this.compose('ps', '--all', '--format', format)).output.trim().split('\n').toSorted();
   }
 
-  /** The ids of the containers of a service, or of all. */
-  async containers(...services: string[]): Promise<string[]> {
-    return (await this.compose('ps', '--all', '--quiet', ...services)).output.trim().split('\n').filter(Boolean);
-  }
-
-  async inspect(format: string, container: string): Promise<string> {
-    return (await this.engine.docker('inspect', '--format', format, container)).trim();
-  }
-
   /** The containers that are not well, each with the end of its log. */
   async explain(): Promise<string> {
     const unwell = (await this.parts()).filter((part) => !part.endsWith(' running/healthy/0'));
     const logOf = async (part: string) =>
       `${part}\n${(await this.compose('logs', '--no-log-prefix', '--tail', '15', part.split(' ')[0] ?? '')).output}`;
     return (await Promise.all(unwell.map(logOf))).join('\n');
-  }
-
-  /** Kills the program of a container. Not `docker kill`, after which Docker does not start it again. */
-  async killContainer(id: string): Promise<void> {
-    const pid = Number(await this.inspect('{{.State.Pid}}', id));
-    // The number of a container that does not run is 0, which would kill this test.
-    if (pid <= 1) throw new Error('The container does not run.');
-    process.kill(pid, 'SIGKILL');
   }
 
   async ready(seconds = 120): Promise<void> {

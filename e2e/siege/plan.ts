@@ -1,5 +1,5 @@
 import type { Mood } from '../../infra/local/stack/smtp-sink.ts';
-import { randomFrom, shuffled } from './random.ts';
+import { randomFrom } from '../../infra/local/stack/random.ts';
 
 export type Fault =
   | { target: 'api' | 'worker' | 'redis' | 'mongo'; does: 'is killed' | 'is halted' }
@@ -52,7 +52,7 @@ const lasts = ({ target, does }: Fault, random: () => number): number => {
  * same target.
  */
 export function planFire(seed: number, faults: readonly Fault[]): PlannedFault[] {
-  const random = randomFrom(seed);
+  const { random } = randomFrom(seed);
   const freeAt = new Map<string, number>();
   let at = 1000;
   return shuffled(faults, random).map((fault) => {
@@ -61,4 +61,11 @@ export function planFire(seed: number, faults: readonly Fault[]): PlannedFault[]
     freeAt.set(fault.target, at + lastsMs + 500);
     return { fault, at: Math.round(at), lastsMs: Math.round(lastsMs) };
   });
+}
+
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 }

@@ -15,8 +15,8 @@ import { Luar, practitioner } from '../faults/harness/luar.ts';
 import { LetterWriter } from '../faults/harness/letter-writer.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
 import { Uploads } from './uploads.ts';
-import { planFire, type Fault } from './plan.ts';
-import { randomFrom, shuffled } from './random.ts';
+import { randomFrom } from '../../infra/local/stack/random.ts';
+import { planFire, type Fault, shuffled } from './plan.ts';
 import { History, injectFaults } from './inject-faults.ts';
 
 export interface Fire {
@@ -51,7 +51,7 @@ async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fi
   const lastsMs = Math.max(...plan.map(({ at, lastsMs: each }) => at + each)) + 1000;
   const forms = shuffled<FormName>(
     [...Array<FormName>(bookings).fill('booking'), ...Array<FormName>(messages).fill('contact')],
-    randomFrom(seed),
+    randomFrom(seed).random,
   );
   const uploads = around ? await Uploads.begin(luar) : undefined;
   const uploading = uploads?.untilStopped();

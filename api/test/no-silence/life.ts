@@ -8,7 +8,7 @@ import { MemoryModel, one } from './memory-model.ts';
 import { planMornings } from './mornings.ts';
 import { type Moment, startOf, wallClockOf } from './oracle.ts';
 import type { Product } from './product.ts';
-import type { Random } from './schedule.ts';
+import type { Random } from '../../../infra/local/stack/random.ts';
 
 // 400 days of a practice, with most of what happens close to the moments at which reminders are due.
 

@@ -4,7 +4,8 @@ import { createDelivery } from '../../../worker/src/queue/delivery.ts';
 import { retryDelay } from '../../../worker/src/queue/retry.ts';
 import { sentMarkers } from '../../../worker/src/queue/sent-marker.ts';
 import type { MailJob } from '../../src/mails/mail-jobs.ts';
-import type { Living, Random, Schedule } from './schedule.ts';
+import type { Random } from '../../../infra/local/stack/random.ts';
+import type { Living, Schedule } from './schedule.ts';
 
 /** A job as the queue stores it. */
 export interface StoredJob {

@@ -1,6 +1,6 @@
 import { startOf, wallClockOf } from './oracle.ts';
 import type { Product } from './product.ts';
-import type { Random } from './schedule.ts';
+import type { Random } from '../../../infra/local/stack/random.ts';
 
 const second = 1000;
 const minute = 60 * second;

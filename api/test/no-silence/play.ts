@@ -4,7 +4,7 @@ import { all } from './memory-model.ts';
 import { digestFaultsOf } from './mornings-oracle.ts';
 import { faultsOf, type Stored } from './oracle.ts';
 import { Product } from './product.ts';
-import { randomFrom } from './schedule.ts';
+import { randomFrom } from '../../../infra/local/stack/random.ts';
 
 /** Plays 400 days that follow from the seed, and looks for faults. */
 export async function play(seed: number) {

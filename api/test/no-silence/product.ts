@@ -10,7 +10,8 @@ import { type Accepted, MailSide, type StoredJob } from './mail-side.ts';
 import { type Docs, hasOpenMail, MemoryModel } from './memory-model.ts';
 import { leftMs } from './mornings-oracle.ts';
 import { startOf, wallClockOf } from './oracle.ts';
-import { type Living, type Random, Schedule } from './schedule.ts';
+import type { Random } from '../../../infra/local/stack/random.ts';
+import { type Living, Schedule } from './schedule.ts';
 
 const pollMs = 4000;
 const noticesKept = 20;

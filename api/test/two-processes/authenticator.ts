@@ -1,20 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-
-type Cbor = number | string | Buffer | Map<number | string, Cbor>;
-
-/** Encodes what authenticators send: integers, bytes, texts and maps. */
-function cbor(value: Cbor): Buffer {
-  const head = (major: number, count: number) =>
-    count < 24
-      ? Buffer.from([(major << 5) | count])
-      : count < 256
-        ? Buffer.from([(major << 5) | 24, count])
-        : Buffer.from([(major << 5) | 25, count >> 8, count & 255]);
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, entry]) => [cbor(key), cbor(entry)])]);
-}
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const flag = { present: 1, verified: 4, attested: 64 } as const;
@@ -51,8 +36,8 @@ export class Authenticator {
   register(options: Options) {
     this.userHandle = options.user?.id ?? '';
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
-    const publicKey = cbor(
-      new Map<number, Cbor>([
+    const publicKey = isoCBOR.encode(
+      new Map<number, number | Buffer>([
         [1, 2],
         [3, -7],
         [-1, 1],
@@ -64,7 +49,7 @@ export class Authenticator {
     const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, publicKey]);
     const allFlags = flag.present | flag.verified | flag.attested;
     const authData = Buffer.concat([this.#authData(options, { flags: allFlags }), attested]);
-    const object = new Map<string, Cbor>([
+    const object = new Map<string, string | Buffer | Map<string, string>>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
       ['authData', authData],
@@ -73,7 +58,7 @@ export class Authenticator {
       ...this.#credential(),
       response: {
         clientDataJSON: this.#clientData(options, { type: 'webauthn.create' }).toString('base64url'),
-        attestationObject: cbor(object).toString('base64url'),
+        attestationObject: Buffer.from(isoCBOR.encode(object)).toString('base64url'),
         transports: ['internal'],
       },
     };

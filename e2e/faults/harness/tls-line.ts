@@ -39,23 +39,20 @@ const sequence = (...parts: (Buffer | string)[]) => der(0x30, ...parts);
 const objectId = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const extension = (id: string, content: Buffer) => sequence(objectId(id), der(0x04, content));
 
-/** A date as certificates of this century have it. */
-const utcTime = (date: Date) => der(0x17, `${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`);
-
-/** A new certificate that signs itself. */
-export function selfSigned(ends = new Date('2049-12-31T23:59:59Z'), host = 'localhost'): { key: string; cert: string } {
+/** A new certificate of localhost that signs itself. */
+export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signature = sequence(objectId('2a8648ce3d040302'));
-  const name = sequence(der(0x31, sequence(objectId('550403'), der(0x0c, host))));
+  const name = sequence(der(0x31, sequence(objectId('550403'), der(0x0c, 'localhost'))));
   const content = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
     signature,
     name,
-    sequence(der(0x17, '200101000000Z'), utcTime(ends)),
+    sequence(der(0x17, '200101000000Z'), der(0x17, '491231235959Z')),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, sequence(extension('551d11', sequence(der(0x82, host))))),
+    der(0xa3, sequence(extension('551d11', sequence(der(0x82, 'localhost'))))),
   );
   const certificate = sequence(content, signature, der(0x03, Buffer.from([0]), signed(content, privateKey)));
   const lines = certificate.toString('base64').match(/.{1,64}/g) ?? [];

@@ -11,8 +11,6 @@ import { endProcessesOf, folderOfEngine, recordNetwork, recordOwner, removeRemai
 interface Options {
   /** The name of a network namespace (`ip netns add`). Without one, the engine uses the network of the machine. */
   namespace?: string;
-  /** More arguments for dockerd. */
-  flags?: string[];
 }
 
 /** A Docker Engine of its own: with its own socket, data and runtime folder, apart from any engine of the machine. */
@@ -51,10 +49,10 @@ export class Engine {
   /** Starts the daemon, also again after it was killed, and waits until it answers. */
   async run(): Promise<void> {
     const { folder } = this;
-    const { namespace, flags = [] } = this.#options;
+    const { namespace } = this.#options;
     const log = openSync(join(folder, 'dockerd.log'), 'a');
     const places = ['--data-root', join(folder, 'data'), '--exec-root', join(folder, 'exec')];
-    const args = [...places, '--pidfile', join(folder, 'pid'), '-H', `unix://${folder}/docker.sock`, ...flags];
+    const args = [...places, '--pidfile', join(folder, 'pid'), '-H', `unix://${folder}/docker.sock`];
     // Not `ip netns exec`: it hides the control groups.
     const inside = namespace ? ['nsenter', `--net=/run/netns/${namespace}`] : [];
     const [command = '', ...rest] = [...inside, 'dockerd', ...args];

@@ -2,39 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import type { MailKind } from '@luar/contracts/mail';
 import type { Voice } from '@luar/contracts/practice';
 import { bookingDrafts, messageDraft } from './drafts.ts';
-import { missingInHtml, sampleFacts, sampleMail } from '../../../test/sample-mails.ts';
+import { missingInHtml, paymentDetails, sampleFacts, sampleMail, sampleService } from '../../../test/sample-mails.ts';
 
-const siteUrl = 'https://luar.example';
 const site = {
   practitioner: 'Maria do Mar',
   meeting: { inPerson: true, online: true, area: { pt: 'Alfama', en: '' } },
 };
-const paymentDetails = {
-  accountHolder: 'Maria do Mar',
-  iban: 'PT50000201231234567890154',
-  mbwayPhone: '912 345 678',
-  paypalAccount: 'paypal.me/estrela',
-};
-const service = {
-  slug: 'tarot',
-  name: { pt: 'Leitura de tarot', en: 'Tarot reading' },
-  priceCents: 4000,
-  durationMinutes: 60,
-};
-const booking = { service, date: '2026-11-28', time: '11:00' };
+const booking = { service: sampleService, date: '2026-11-28', time: '11:00' };
 const session = { date: '2026-11-30', time: '15:30' };
-const job = {
-  site,
-  paymentDetails,
-  at: '2026-11-24T09:41:00.000Z',
-  sequence: 1,
-  ...booking,
-  name: 'Marta Silva',
-  email: 'marta@example.org',
-  phone: '+351 912 345 678',
-  link: `${siteUrl}/pedido/AAAAAAAAAAAAAAAAAAAAAA`,
-  language: 'pt',
-};
 const text = 'Olá, Marta,\n\nque bom ter escrito.\nAté já.';
 const times = [session, { date: '2026-12-02', time: '10:00' }, { date: '2026-12-04', time: '18:00' }];
 const inPerson = {
@@ -84,7 +59,8 @@ const visits = {
   cancelled: { type: 'cancelled', session },
 };
 
-const write = (kind: MailKind, changes: object) => sampleMail(kind, { ...job, ...changes });
+const write = (kind: MailKind, changes: object) =>
+  sampleMail(kind, { site, paymentDetails, session: undefined, ...changes });
 const letter = (of: object, more: object = {}) => write('letter', { booking, letter: of, ...more });
 const answered = (more: object = {}) =>
   write('letter', { letter: { type: 'answered', text }, subject: 'Mapa astral', link: undefined, ...more });
@@ -172,7 +148,7 @@ test.each<[keyof typeof visits, string, string, string | undefined]>([
     `${toVisitor}: Leitura de tarot`,
     `${toPractitioner} · Marta Silva`,
   ]);
-  expect(both.map(({ to }) => to.address)).toEqual([job.email, 'ola@luar.example']);
+  expect(both.map(({ to }) => to.address)).toEqual([sampleFacts.email, 'ola@luar.example']);
   expect(both.map(statusOf)).toEqual([status, status]);
   if (which === 'askedAnother') expect(textOf(both[1]!)).toContain('> Às quintas,\n> depois das 18');
   if (which === 'booked') expect(textOf(both[1]!)).toContain('> Estou\n> nervosa');
@@ -275,7 +251,7 @@ describe('what a letter contains', () => {
   test('the link, unless it declines or there is none', () => {
     for (const each of [letters.confirmed, letters.offered]) {
       const { html, text: plain } = letter(each);
-      expect([html.includes(`href="${job.link}"`), plain.includes(job.link)]).toEqual([true, true]);
+      expect([html.includes(`href="${sampleFacts.link}"`), plain.includes(sampleFacts.link)]).toEqual([true, true]);
       expect(letter(each, { link: undefined }).text).not.toContain('Abrir a sua');
     }
     expect(letter(letters.declined).html).not.toContain('/pedido/');

@@ -3,7 +3,13 @@ import { type Language, languages } from '@luar/contracts/language';
 import { type MailKind, mailKinds, securityChanges } from '@luar/contracts/mail';
 import { isReminder } from '@luar/contracts/reminders';
 import type { PaymentWay } from '@luar/contracts/site';
-import { missingInHtml, sampleFacts, sampleMail as write, sampleService } from '../../../test/sample-mails.ts';
+import {
+  missingInHtml,
+  paymentDetails,
+  sampleFacts,
+  sampleMail as write,
+  sampleService,
+} from '../../../test/sample-mails.ts';
 
 /** The texts of people, in English: everything else of a mail in English is English, too. */
 const inEnglish = {
@@ -201,13 +207,6 @@ const site = {
   replyWithinHours: 48,
   freeChangeHours: 36,
 };
-const paymentDetails = {
-  accountHolder: 'Maria do Mar',
-  iban: 'PT50000201231234567890154',
-  mbwayPhone: '912 345 678',
-  paypalAccount: 'paypal.me/estrela',
-};
-
 describe('with site settings', () => {
   test.each(mailKinds)('%s is from the practitioner, and says nothing of the seed', (kind) => {
     for (const language of languages) {
