@@ -1,41 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { seedSite } from '@luar/contracts/site-seed';
-import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
-import type { Stack } from '../../infra/local/stack/stack.ts';
 import { timed } from '../../infra/local/stack/slowness.ts';
 import { until } from '../../infra/local/stack/until.ts';
-import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
-import { booking, Client, message, newAddress, report, serviceForm } from '../../infra/local/stack/test-client.ts';
-import { MongoWatch } from './mongo-watch.ts';
+import { booking, message, newAddress, report, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { TcpLine } from '../../infra/local/stack/tcp-line.ts';
+import { admin, db, stack, visitor, watch, withApi } from './stack.ts';
 
 // While Redis is stopped or frozen and worker and mail server are missing, the API still stores requests quickly.
-let stack: Stack;
-let visitor: Client;
-let admin: Client;
-/** The proxy between the API and its database. */
-let watch: MongoWatch;
-let mongo: MongoClient;
-
-beforeAll(async () => {
-  stack = await startStack({
-    env: { TRUST_PROXY: '127.0.0.1,::1' },
-    without: ['worker', 'inbox', 'redis', 'api'],
-  });
-  mongo = await new MongoClient(stack.env['MONGODB_URI']!).connect();
-  const api = stack.part('api');
-  watch = await MongoWatch.before(stack.env['MONGODB_URI']!);
-  api.plan.env['MONGODB_URI'] = watch.uri(stack.env['MONGODB_URI']!);
-  await api.start();
-  visitor = new Client(stack.url);
-  admin = await visitor.signIn();
-});
-afterAll(async () => {
-  await mongo.close();
-  await discardStack(stack);
-  watch.close();
-});
+withApi({ without: ['worker', 'inbox', 'redis'] });
 
 /** Books this often, and returns how long the slowest booking took. */
 async function book(times: number): Promise<number> {
@@ -100,11 +73,11 @@ describe('the API', () => {
     await visitor.get('/api/services');
     const keys = Array.from({ length: 8 }, () => ({ ...newAddress(), 'idempotency-key': crypto.randomUUID() }));
     const send = (headers: Record<string, string>) => visitor.post('/api/contact', message, headers);
-    watch.freeze();
+    watch.line.hold();
     const { result: answers, took } = await timed(() => Promise.all(keys.map(send)));
     expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 503));
     expect((await visitor.get('/api/services')).status).toBe(200);
-    watch.thaw();
+    watch.line.release();
     report(`with the database frozen: answered within ${took.toFixed(0)} ms`);
     expect(took).toBeLessThan(3000);
     const ids = await until(
@@ -165,7 +138,7 @@ describe('the API', () => {
   });
 
   test('is not ready while the database answers and takes no write, as with a full disk', async () => {
-    const probes = mongo.db().collection('healthprobes');
+    const probes = db.collection('healthprobes');
     const mongoState = async () =>
       ((await visitor.get('/api/health/ready')).body['dependencies'] as { mongo: { state: string } }).mongo.state;
     // Every further document without `x` is a duplicate.
@@ -178,7 +151,7 @@ describe('the API', () => {
 
   test('answers 503 while the database is unreachable and recovers when it is back', async () => {
     // Cut the connection instead of stopping the server, so that the test also works with a shared server.
-    watch.cut();
+    watch.line.close();
     const answer = await visitor.post('/api/bookings', booking, newAddress());
     expect([answer.status, answer.body['success'], answer.headers.get('retry-after')]).toEqual([503, false, '5']);
     await eventually('it is not ready', async () => (await visitor.get('/api/health/ready')).status === 503);
@@ -188,7 +161,7 @@ describe('the API', () => {
     expect(logged).not.toContain('/api/health/ready');
     // Cached answers are still served.
     for (const path of ['/api/services', '/api/site', '/']) expect((await visitor.get(path)).status).toBe(200);
-    await watch.mend();
+    await watch.line.reopen();
     await eventually('the database is back', async () => (await visitor.get('/api/health/ready')).status === 200);
     await book(1);
   });

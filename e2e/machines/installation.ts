@@ -82,7 +82,7 @@ export class Installation {
   /** The address of a server of this machine, as the machines of the cluster reach it. */
   async #reachable(address: string): Promise<string> {
     const url = new URL(address);
-    const line = await TcpLine.to(Number(url.port), this.cluster.network.here);
+    const line = await TcpLine.to(Number(url.port), { host: this.cluster.network.here });
     this.#lines.push(line);
     url.hostname = this.cluster.network.here;
     url.port = String(line.port);

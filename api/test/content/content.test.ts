@@ -1,6 +1,6 @@
 // One stack for all parts, because its start takes as much processor time as a part. The first part needs a new database;
 // the second process is started after the uploads. The last parts stop the processes and replace the database.
-import { withContent } from './stack.ts';
+import { withApi } from '../stack.ts';
 import './settings.ts';
 import './uploads.ts';
 import './freshness.ts';
@@ -11,11 +11,11 @@ import './people-import.ts';
 import './payments.ts';
 import './overtaking.ts';
 import './queries.ts';
-import './origins.ts';
+import { origin } from './origins.ts';
 import './redirections.ts';
 import './operation.ts';
 import './restore-lock.ts';
 import './retention.ts';
 import './starts.ts';
 
-withContent();
+withApi({ without: ['worker', 'inbox'], apis: 2, partEnv: { 'api-2': { CORS_ORIGINS: `${origin}/` } } });

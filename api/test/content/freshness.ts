@@ -4,7 +4,7 @@ import { timed } from '../../../infra/local/stack/slowness.ts';
 import { type Client, serviceForm } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { change, history, stored } from './site-calls.ts';
-import { admin, db, second, startSecond, visitor } from './stack.ts';
+import { admin, db, second, startSecond, visitor } from '../stack.ts';
 
 /** The price of the service, as a visitor reads it. */
 async function price(client: Client): Promise<number | undefined> {

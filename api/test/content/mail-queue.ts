@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { QueueView } from '@luar/contracts/queue-view';
 import { booking } from '../../../infra/local/stack/test-client.ts';
-import { admin, db, visitor } from './stack.ts';
+import { admin, db, visitor } from '../stack.ts';
 
 test('the mail queue lists a reminder that came too late for it, as the requests do, and does not send it any more', async () => {
   const { body } = await visitor.post('/api/bookings', { ...booking, email: 'atrasado@exemplo.test' });

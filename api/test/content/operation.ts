@@ -12,7 +12,7 @@ import { MongoClient } from 'mongodb';
 import { booking, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { operator } from '../../../infra/local/stack/test-stack.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { signIn, stack, visitor } from './stack.ts';
+import { signIn, stack, visitor } from '../stack.ts';
 
 // What a host sees of the API: how it ends, and how it finds its credentials.
 describe('what a host sees', () => {

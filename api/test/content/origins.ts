@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { origin, second, startSecond } from './stack.ts';
+import { second, startSecond } from '../stack.ts';
+
+/** The origin of pages at another host: they may call the second process. */
+export const origin = 'https://pages.example';
 
 describe('with pages at another host', () => {
   beforeAll(startSecond);

@@ -4,7 +4,7 @@ import type { PersonPage } from '@luar/contracts/people';
 import { ObjectId } from 'mongodb';
 import type { Client } from '../../../infra/local/stack/test-client.ts';
 import { buy, enter as enterSession } from '../acts.ts';
-import { admin, db, second, startSecond } from './stack.ts';
+import { admin, db, second, startSecond } from '../stack.ts';
 
 // Two devices that write the same thing at the same moment, each by its own process.
 

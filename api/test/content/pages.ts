@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Client, serviceForm } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { admin, second, startSecond, visitor } from './stack.ts';
+import { admin, second, startSecond, visitor } from '../stack.ts';
 
 /** Without the data for the start of the application, which has every field, shown or not. */
 const withoutState = (html: string) => html.replace(/<script[^>]*application\/json.*?<\/script>/s, '');

@@ -4,7 +4,7 @@ import { addDays } from '@luar/contracts/lisbon';
 import type { PackageView, Payments } from '@luar/contracts/payments';
 import type { Person, PersonPage } from '@luar/contracts/people';
 import { buy, enter as enterSession } from '../acts.ts';
-import { admin, db, visitor } from './stack.ts';
+import { admin, db, visitor } from '../stack.ts';
 
 /** Each on a day of its own, so that none clashes. */
 const days = { past: 0, ahead: 0 };

@@ -5,7 +5,7 @@ import { limits } from '@luar/contracts/limits';
 import { timed } from '../../../infra/local/stack/slowness.ts';
 import { booking, newAddress, report } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { admin, db, second, stack, startSecond, visitor } from './stack.ts';
+import { admin, db, second, stack, startSecond, visitor } from '../stack.ts';
 
 type Import = PeopleImportPreview & { import: string };
 const path = '/api/admin/people/import';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Person, PersonChanged, PersonPage } from '@luar/contracts/people';
 import { booking, newAddress } from '../../../infra/local/stack/test-client.ts';
-import { admin, visitor } from './stack.ts';
+import { admin, visitor } from '../stack.ts';
 
 const times = { next: 0 };
 /** Asks for a session at a time of its own. Returns the id of the request. */

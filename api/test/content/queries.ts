@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { requestsShown } from '@luar/contracts/request-lists';
 import { booking, message, report } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { admin, db, stack, visitor, watch } from './stack.ts';
+import { admin, db, stack, visitor, watch } from '../stack.ts';
 
 test('every query of the product uses an index', async () => {
   await useTheRest();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Site } from '@luar/contracts/site';
 import { change, save, stored } from './site-calls.ts';
-import { admin, db, second, startSecond, visitor } from './stack.ts';
+import { admin, db, second, startSecond, visitor } from '../stack.ts';
 
 /** In no order of time: ids of two processes within one second have none. */
 const told = async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { booking, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { operator } from '../../../infra/local/stack/test-stack.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { db, stack, startSecond } from './stack.ts';
+import { db, stack, startSecond } from '../stack.ts';
 
 // Two APIs at two addresses, and the operator's program. e2e/hosting looks at what a restore restores.
 let archive: string;

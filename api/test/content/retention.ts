@@ -6,7 +6,7 @@ import { ObjectId } from 'mongodb';
 import { until } from '../../../infra/local/stack/until.ts';
 import { sessionIn, storedTimes, visitRequest } from '../../../infra/local/stack/test-visit.ts';
 import { documentsWith, keysWith } from '../../../e2e/hosting/traces.ts';
-import { db, stack, visitor } from './stack.ts';
+import { db, stack, visitor } from '../stack.ts';
 
 // Two API processes start on old data. The retention periods differ from the defaults.
 const apis = ['api', 'api-2'] as const;

@@ -4,7 +4,7 @@ import type { FirstDays } from '@luar/contracts/site';
 import { seedSite } from '@luar/contracts/site-seed';
 import { serviceForm } from '../../../infra/local/stack/test-client.ts';
 import { change, counts, faults, history, save, shown, stored } from './site-calls.ts';
-import { admin } from './stack.ts';
+import { admin } from '../stack.ts';
 
 test('a first start has the seed as version 0', async () => {
   expect(await stored()).toEqual({ ...seedSite, version: 0, savedAt: null, unchecked: [] });

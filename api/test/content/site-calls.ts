@@ -1,5 +1,5 @@
 import type { AdminSite, PublicSite, Site, SiteVersion } from '@luar/contracts/site';
-import { admin, visitor } from './stack.ts';
+import { admin, visitor } from '../stack.ts';
 
 export const stored = async (client = admin) => (await client.json<{ site: AdminSite }>('GET', '/api/admin/site')).site;
 export const shown = async (client = visitor) => (await client.json<{ site: PublicSite }>('GET', '/api/site')).site;

@@ -4,7 +4,7 @@ import { emptySite } from '@luar/contracts/site-empty';
 import { seedSite } from '@luar/contracts/site-seed';
 import { load } from '../migrations/stores.ts';
 import { change, counts, faults, save, shown, stored } from './site-calls.ts';
-import { admin, db, signIn, stack, visitor } from './stack.ts';
+import { admin, db, signIn, stack, visitor } from '../stack.ts';
 
 describe('a start', () => {
   beforeAll(() => stack.part('api-2').stop());

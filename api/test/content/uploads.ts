@@ -3,7 +3,7 @@ import type { AdminSite, PortraitView, PublicSite } from '@luar/contracts/site';
 import sharp from 'sharp';
 import { serviceForm } from '../../../infra/local/stack/test-client.ts';
 import { hostileUploads } from '../hostile-uploads.ts';
-import { admin, db, stack, visitor } from './stack.ts';
+import { admin, db, stack, visitor } from '../stack.ts';
 
 interface WithPicture {
   _id: string;

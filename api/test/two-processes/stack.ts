@@ -1,56 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import type { Message } from '@luar/contracts/mail';
 import { redisName } from '@luar/contracts/redis';
 import { Redis } from 'ioredis';
-import { type Db, MongoClient } from 'mongodb';
-import type { Stack } from '../../../infra/local/stack/stack.ts';
-import { Client } from '../../../infra/local/stack/test-client.ts';
-import { discardStack, startStack } from '../../../infra/local/stack/test-stack.ts';
+import type { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { MongoWatch } from '../mongo-watch.ts';
-
-// The stack of all parts: two API processes, without a worker, so mails stay in the queue.
+import { db, second, stack, startSecond, visitor, watch, withApi } from '../stack.ts';
 
 export const jwtSecret = 'Vw3kq8ZtLr5xYb7nHc2mJd9sGf4pQa6e';
-export let stack: Stack;
+export { db, stack, visitor, watch };
 /** A client of each process. */
 export let visitors: [Client, Client];
-/** A client of the first process. */
-export let visitor: Client;
-export let db: Db;
-/** The recording proxy between the first process and its database. */
-export let watch: MongoWatch;
 
-/** Starts the stack for a test file. */
+/** Starts the stack for a test file: without a worker, so mails stay in the queue, and without the examples of other stacks. */
 export function withTwoProcesses(): void {
-  let mongo: MongoClient;
+  const options = {
+    env: { JWT_SECRET: jwtSecret, SECURITY_CONTACT: 'mailto:security@luar.test' },
+    partEnv: { api: { SEED_EXAMPLES: '' }, 'api-2': { SEED_EXAMPLES: '', EMAIL_TEST: 'off' } },
+    without: ['worker', 'inbox'],
+    apis: 2,
+  };
+  const listing = pathToFileURL(join(import.meta.dirname, '../list-routes.mjs')).href;
+  withApi(options, () =>
+    Object.assign(stack.part('api').plan.env, { NODE_OPTIONS: `--import=${listing}`, ROUTES_FILE: routesFile() }),
+  );
   beforeAll(async () => {
-    stack = await startStack({
-      env: { JWT_SECRET: jwtSecret, TRUST_PROXY: '127.0.0.1,::1', SECURITY_CONTACT: 'mailto:security@luar.test' },
-      // Without the examples, which other test stacks have.
-      partEnv: { api: { SEED_EXAMPLES: '' }, 'api-2': { SEED_EXAMPLES: '', EMAIL_TEST: 'off' } },
-      without: ['worker', 'inbox', 'api', 'api-2'],
-      apis: 2,
-    });
-    const listing = pathToFileURL(join(import.meta.dirname, '../list-routes.mjs')).href;
-    const listed = { NODE_OPTIONS: `--import=${listing}`, ROUTES_FILE: routesFile() };
-    Object.assign(stack.part('api').plan.env, listed);
-    const uri = stack.env['MONGODB_URI']!;
-    watch = await MongoWatch.before(uri);
-    stack.part('api').plan.env['MONGODB_URI'] = watch.uri(uri);
-    mongo = await new MongoClient(uri).connect();
-    db = mongo.db();
-    await Promise.all([stack.part('api').start(), stack.part('api-2').start()]);
-    visitors = [new Client(stack.url), new Client(stack.urlOf('api-2'))];
-    [visitor] = visitors;
-  });
-  afterAll(async () => {
-    await mongo.close();
-    await discardStack(stack);
-    watch.close();
+    await startSecond();
+    visitors = [visitor, second];
   });
 }
 

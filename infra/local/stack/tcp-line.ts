@@ -1,5 +1,15 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
+interface LineOptions {
+  /** The address and the port of this machine at which it listens. */
+  host?: string;
+  at?: number;
+  /** The machine that it leads to. */
+  target?: string;
+  /** Sees each client. */
+  tap?: (client: Socket) => void;
+}
+
 /** A TCP proxy whose connections can be frozen. Nothing is closed, as with a network that drops packets. */
 export class TcpLine {
   readonly #server: Server;
@@ -7,32 +17,41 @@ export class TcpLine {
   /** The two ends of each connection. */
   readonly #pairs = new Set<[Socket, Socket]>();
   #held = false;
+  #listens: { host: string; port: number } = { host: '', port: 0 };
 
   private constructor(server: Server) {
     this.#server = server;
   }
 
-  /** `host`: the address of this machine at which it listens. */
-  static async to(port: number, host = '127.0.0.1'): Promise<TcpLine> {
+  static async to(port: number, options: LineOptions = {}): Promise<TcpLine> {
+    const { host = '127.0.0.1', at = 0, target = '127.0.0.1', tap } = options;
     const line: TcpLine = new TcpLine(
       createServer((client) => {
-        const server = connect(port, '127.0.0.1');
+        const server = connect(port, target);
         const pair: [Socket, Socket] = [client, server];
         line.#pairs.add(pair);
         client.on('close', () => line.#pairs.delete(pair));
-        if (!line.#held) client.pipe(server).pipe(client);
+        tap?.(client);
+        if (line.#held) client.pause();
+        else client.pipe(server).pipe(client);
         for (const socket of [client, server]) {
           line.#open.add(socket);
           socket.on('close', () => line.#open.delete(socket)).on('error', () => undefined);
         }
       }),
     );
-    await new Promise<void>((resolve) => line.#server.listen(0, host, resolve));
+    line.#listens = { host, port: at };
+    await line.reopen();
     return line;
   }
 
   get port(): number {
     return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Listens again after `close`. */
+  async reopen(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(this.#listens, resolve));
   }
 
   /** No byte passes until `release`, on open and on new connections. */
@@ -51,6 +70,7 @@ export class TcpLine {
     for (const socket of this.#open) socket.unpipe().pause();
   }
 
+  /** Ends all connections and refuses new ones. */
   close(): void {
     this.#server.close();
     for (const socket of this.#open) socket.destroy();
