@@ -154,26 +154,6 @@ export function journeys(engine: Engine, site: { readonly stack: Stack }): void 
       await arrived(site.stack, 'messages', email);
     });
 
-    test('sign in, with the wrong and the right password, and sign out', async () => {
-      await using visited = await start({ expected: /401/ });
-      const { person } = visited;
-      await person.open('/admin/settings');
-      await person.seesHeading('Administração');
-      await person.type('email', testAdmin.email);
-      await person.type('password', 'not this one');
-      await person.send();
-      await person.sees('O e-mail ou a palavra-passe não estão certos.');
-      await person.retype('password', testAdmin.password);
-      await person.send();
-      await person.seesHeading('Definições');
-      await person.press('button', 'Terminar sessão');
-      await person.seesHeading('Terminar a sessão?');
-      await person.pressInDialog('Terminar sessão');
-      await person.sees('Entre para gerir o site.');
-      await person.open('/admin/dashboard');
-      await person.sees('Entre para gerir o site.');
-    });
-
     test('edit and save a service; the site shows it', async () => {
       await using visited = await start();
       const { person } = visited;

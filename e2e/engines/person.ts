@@ -12,9 +12,9 @@ const patienceMs = 60_000;
 const newNumberAfterMs = 1000;
 
 /** Runs in the page. The exact name comes first, then one that begins with these words. */
-function findByName(role: Role, name: string, within: string): HTMLElement | undefined {
+function findByName(role: Role, name: string): HTMLElement | undefined {
   const selector = { link: 'a[href]', button: 'button', heading: 'h1, h2, h3' }[role];
-  const named = [...document.querySelectorAll<HTMLElement>(within + selector)]
+  const named = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }))
     .map((each) => [(each.getAttribute('aria-label') ?? each.textContent).replace(/\s+/g, ' ').trim(), each] as const);
   const [, found] = named.find(([is]) => is === name) ?? named.find(([is]) => is.startsWith(`${name} `)) ?? [];
@@ -84,11 +84,6 @@ export class Person {
   /** Puts the cursor into a field. */
   async goTo(field: string): Promise<void> {
     await this.#act(() => this.#element(`main [name="${field}"]`), 'click');
-  }
-
-  /** Presses a button of the open dialog. */
-  async pressInDialog(name: string): Promise<void> {
-    await this.#act(() => this.#find('button', name, 'dialog[open] '), 'click');
   }
 
   /** Presses the button that sends the page's form. */
@@ -200,10 +195,10 @@ export class Person {
   #has = (words: string) =>
     this.run((wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted), words.replace(/\s+/g, ' '));
 
-  async #find(role: Role, name: string, within = ''): Promise<Found> {
+  async #find(role: Role, name: string): Promise<Found> {
     return this.#until(
       `the ${role} "${name}"`,
-      () => this.run(findByName, role, name, within) as unknown as Promise<Found>,
+      () => this.run(findByName, role, name) as unknown as Promise<Found>,
       Boolean,
     );
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MailState } from '@luar/contracts/mail';
 import { Client } from '../../infra/local/stack/test-client.ts';
-import { discardStack, startStack, testAdmin } from '../../infra/local/stack/test-stack.ts';
+import { discardStack, startStack } from '../../infra/local/stack/test-stack.ts';
 import type { Stack } from '../../infra/local/stack/stack.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { Visitor } from '../faults/harness/visitor.ts';
@@ -116,11 +116,6 @@ test('erasing an address removes it from documents, Redis and files, also after 
   const receipt = JSON.parse(readFileSync(join(receipts, receiptFile!), 'utf8')) as Record<string, unknown>;
   expect(receipt).toMatchObject({ bookings: 3, messages: 1, redisFile: 'rewritten' });
   expect(receipt['requests']).toHaveLength(4);
-});
-
-test("the administrator's address is refused", async () => {
-  const { status, output } = await privacy('erase', testAdmin.email);
-  expect([status > 0, output]).toEqual([true, expect.stringContaining('This is the address of the administrator')]);
 });
 
 test('on a stopped stack the command starts the parts it needs and stops them', async () => {

@@ -86,7 +86,7 @@ test('a backup is made while the stack runs, and the panel knows when', async ()
   expect(Object.keys(kept.images).length).toBeGreaterThan(1);
 });
 
-test('a damaged archive, and a restore while the product runs, are refused before anything is written', async () => {
+test('a damaged archive is refused before anything is written', async () => {
   const bytes = readFileSync(archive);
   bytes[bytes.length >> 1]! ^= 4;
   const damaged = join(stack.dataDir, 'damaged.tar');
@@ -94,10 +94,6 @@ test('a damaged archive, and a restore while the product runs, are refused befor
   expect(await operator(stack, ['restore', '--replace', damaged])).toEqual({
     status: 2,
     output: expect.stringMatching(/^The archive is damaged .* nothing was changed/),
-  });
-  expect(await operator(stack, ['restore', '--replace', archive])).toEqual({
-    status: 2,
-    output: expect.stringMatching(/^An API has been running on .* nothing was changed/),
   });
   expect(await everything(stack.env)).toEqual(kept);
 });

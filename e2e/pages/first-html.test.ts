@@ -55,13 +55,3 @@ test('a visitor who chose Portuguese: no hydration error, no jump, one language,
   }
   process.stdout.write(`    ${addresses.length} addresses, largest layout shift ${worst.toFixed(4)}\n`);
 });
-
-test('no page and no public answer shows an example value of a first start', async () => {
-  for (const path of ['/', '/en', '/contact', '/en/contact', '/api/home-content', '/api/site']) {
-    const text = await (await fetch(site.url + path)).text();
-    expect([path, /testemunho de exemplo|example testimonial|luar\.orientacao|luar\.example/.exec(text)?.[0]]).toEqual([
-      path,
-      undefined,
-    ]);
-  }
-});

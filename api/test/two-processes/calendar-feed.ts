@@ -1,27 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { CalendarFeedView } from '@luar/contracts/calendar-feeds';
-import { addDays, instantInLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbon';
+import { addDays, instantInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import type { TimeOffView } from '@luar/contracts/time-off';
 import ICAL from 'ical.js';
 import { type Answer, booking, type Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { enter } from '../acts.ts';
 import { db, stack, visitors } from './stack.ts';
 
 const calls = '/api/admin/calendar-feeds';
-
-/** The last Sunday of a month, on which the clocks change. */
-function lastSunday(month: string): string {
-  const last = addDays(`${addDays(`${month}-28`, 5).slice(0, 7)}-01`, -1);
-  return addDays(last, -(weekday(last) % 7));
-}
-
-/** The next change of the clocks in that month. */
-function nextChange(month: '03' | '10'): string {
-  const today = todayInLisbon();
-  const year = Number(today.slice(0, 4));
-  return [year, year + 1].map((each) => lastSunday(`${each}-${month}`)).find((date) => date > addDays(today, 2)) ?? '';
-}
 
 interface Read {
   uid: string;
@@ -106,31 +92,6 @@ describe('the calendar of the diary', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect((await panel.send('DELETE', `${calls}/${feed._id}`)).status).toBe(404);
     for (const part of ['api', 'api-2']) expect(stack.part(part).log.text()).not.toContain(secret);
-  });
-
-  test('gives the instants of Lisbon, also around both clock changes and over midnight', async () => {
-    const { feed, path } = await make('Thunderbird');
-    const [spring, autumn] = [nextChange('03'), nextChange('10')];
-    const times = [
-      [addDays(spring, -1), '23:30'],
-      [spring, '03:00'],
-      [addDays(autumn, -1), '22:45'],
-      [autumn, '00:30'],
-      [autumn, '02:30'],
-    ] as const;
-    for (const [date, time] of times)
-      await enter(panel, { title: 'Sessão', minutes: 90, name: `Relógios ${date}`, date, time });
-    const found = await eventsWith(path, 'Relógios', ({ length }) => length === times.length);
-    const expected = times.map(([date, time]) => ({
-      start: instantInLisbon(date, time).toISOString(),
-      minutes: 90,
-      status: 'CONFIRMED',
-      sequence: 1,
-      summary: `Sessão · Relógios ${date}`,
-    }));
-    const byStart = (one: { start: string }, two: { start: string }) => one.start.localeCompare(two.start);
-    expect(found.toSorted(byStart)).toMatchObject(expected.toSorted(byStart));
-    await panel.json('DELETE', `${calls}/${feed._id}`);
   });
 
   test('follows a request: one UID, a rising sequence, and its state', async () => {

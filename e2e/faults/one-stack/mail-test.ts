@@ -61,21 +61,12 @@ describe('a failed test mail is reported with step and reason within ten seconds
   const steps: [Mood, string, RegExp][] = [
     ['recipient refused for good', 'recipient', /550 5\.1\.1 <…> unknown mailbox/],
     ['hanging', 'connection', /./],
-    ['login refused', 'mailbox', /535 5\.7\.8 bad credentials/],
   ];
   test.each(steps)('%s: step %s', async (mood, step, reason) => {
     // Close open connections, which would be reused.
     await luar.sink.turn('closed');
     await luar.sink.turn(mood);
     await failsAt(step, reason);
-    if (mood !== 'login refused') return;
-    // Only a test of the practitioner tries the login again.
-    const { length } = luar.sink.logins;
-    expect(await sendTestPastQueue(step)).toMatchObject({ status: 503, body: { step: 'mailbox' } });
-    expect(luar.sink.logins).toHaveLength(length);
-    await luar.sink.turn('normal');
-    expect((await sendTestPastQueue(step, { authorization: luar.bearer })).status).toBe(200);
-    expect((await sendTestPastQueue(step)).status).toBe(200);
   });
 
   test('no mail settings: step settings; the mails of a request wait for a worker with settings', async () => {
@@ -132,8 +123,8 @@ describe('limits count mails that were accepted:', () => {
     const counts = new Redis(luar.stack.env['REDIS_URL'] ?? '');
     const key = redisName('limit:mail-test-day');
     const sent = Number(await counts.get(key));
-    // Of the tests above, twelve were sent, and more failed at the mail server: both count.
-    expect(sent).toBeGreaterThan(14);
+    // Of the tests above, six were sent, and more failed at the mail server: both count.
+    expect(sent).toBeGreaterThan(12);
     await counts.incrby(key, 58 - sent);
     const statuses = [(await sendTest()).status, (await sendTest()).status];
     expect(statuses).toEqual([200, 200]);

@@ -19,10 +19,6 @@ test('categories keep their fixed order, services their own, and an unknown cate
   ]);
 });
 
-test('without services there are no groups', () => {
-  expect(groupByCategory([])).toEqual([]);
-});
-
 test('a session is shown as a line when its moments add up to its duration', () => {
   const moments = [5, 40, 15].map((minutes) => ({ minutes }) as Moment);
   const shown = (duration: number, of = moments) => lineOf(of, { duration } as Service).length;

@@ -30,12 +30,3 @@ test('days with other hours follow', () => {
     'Monday, Wednesday and Friday, 10:00 to 19:00; Thursday, 10:00 to 20:30; Saturday, 10:00 to 13:00',
   );
 });
-
-test('a closed week has no text', () => {
-  expect(
-    text(
-      week.map((day) => ({ ...day, open: false })),
-      'pt',
-    ),
-  ).toBe('');
-});
