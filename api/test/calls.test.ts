@@ -23,6 +23,11 @@ withApi({ env: { WORKER_CONCURRENCY: '1' } });
 const codes = (body: Record<string, unknown>) =>
   (body['errors'] as { field: string; code: string; message: string }[]).map(({ field, code }) => `${field} ${code}`);
 const failure = { success: false, code: expect.any(String), message: expect.stringMatching(/\w/) };
+/** The path and the form of a request, and the list that it is in. */
+const forms = [
+  ['bookings', 'bookings', booking],
+  ['contact', 'messages', message],
+] as const;
 const unknownId = '0'.repeat(24);
 
 /** Writes a state to a stored request that no call can produce. */
@@ -214,41 +219,40 @@ describe('suspected spam', () => {
     return [body['bookings'], body['messages'], body['toAnswer']].map(Number);
   };
 
-  test.each([
-    ['bookings', 'bookings', booking],
-    ['contact', 'messages', message],
-  ])('%s: waits for a decision, found by a filter, and is released once with its mails', async (path, list, form) => {
-    const [bookings = 0, messages = 0, toAnswer = 0] = await waiting();
-    const sent = { ...form, email: `${list}@exemplo.test`, website: 'https://spam.example' };
-    const { body } = await visitor.post(`/api/${path}`, sent, newAddress());
-    expect(await waiting()).toEqual([bookings, messages, toAnswer + 1]);
-    const onlyHeld = (await admin.get('/api/admin/requests?show=spam')).body as { requests: { _id: string }[] };
-    expect(onlyHeld.requests[0]!._id).toBe(body['id']);
-    const release = `/api/admin/${list}/${String(body['id'])}/release`;
-    for (const answer of await Promise.all([admin.post(release), admin.post(release), admin.post(release)]))
-      expect([answer.status, answer.body['success']]).toEqual([200, true]);
-    const more = list === 'bookings' ? [1, 0] : [0, 1];
-    expect(await waiting()).toEqual([bookings + more[0]!, messages + more[1]!, toAnswer + 1]);
-    const mails = await until(
-      'its mails are sent',
-      async () => {
-        const all = (await admin.get(`/api/admin/${list}`)).body as Record<
-          string,
-          { _id: string; mails: MailView[] }[]
-        >;
-        return all[list]!.find(({ _id }) => _id === body['id'])!.mails;
-      },
-      (views) => views.length === 2 && views.every(({ state }) => state === 'sent'),
-    );
-    expect(mails.map(({ kind }) => kind.split('.')[1])).toEqual(['practitioner', 'visitor']);
-    expect((await admin.post(`/api/admin/${list}/${unknownId}/release`)).body).toMatchObject({ code: 'request_gone' });
-  });
+  test.each(forms)(
+    '%s: waits for a decision, found by a filter, and is released once with its mails',
+    async (path, list, form) => {
+      const [bookings = 0, messages = 0, toAnswer = 0] = await waiting();
+      const sent = { ...form, email: `${list}@exemplo.test`, website: 'https://spam.example' };
+      const { body } = await visitor.post(`/api/${path}`, sent, newAddress());
+      expect(await waiting()).toEqual([bookings, messages, toAnswer + 1]);
+      const onlyHeld = (await admin.get('/api/admin/requests?show=spam')).body as { requests: { _id: string }[] };
+      expect(onlyHeld.requests[0]!._id).toBe(body['id']);
+      const release = `/api/admin/${list}/${String(body['id'])}/release`;
+      for (const answer of await Promise.all([admin.post(release), admin.post(release), admin.post(release)]))
+        expect([answer.status, answer.body['success']]).toEqual([200, true]);
+      const more = list === 'bookings' ? [1, 0] : [0, 1];
+      expect(await waiting()).toEqual([bookings + more[0]!, messages + more[1]!, toAnswer + 1]);
+      const mails = await until(
+        'its mails are sent',
+        async () => {
+          const all = (await admin.get(`/api/admin/${list}`)).body as Record<
+            string,
+            { _id: string; mails: MailView[] }[]
+          >;
+          return all[list]!.find(({ _id }) => _id === body['id'])!.mails;
+        },
+        (views) => views.length === 2 && views.every(({ state }) => state === 'sent'),
+      );
+      expect(mails.map(({ kind }) => kind.split('.')[1])).toEqual(['practitioner', 'visitor']);
+      expect((await admin.post(`/api/admin/${list}/${unknownId}/release`)).body).toMatchObject({
+        code: 'request_gone',
+      });
+    },
+  );
 });
 
-test.each([
-  ['bookings', 'bookings', booking],
-  ['contact', 'messages', message],
-] as const)(
+test.each(forms)(
   '%s: the address is corrected by one who has seen it, and found by the new one',
   async (path, list, form) => {
     const was = `ana-${list}@gmial.example`;
@@ -263,10 +267,7 @@ test.each([
   },
 );
 
-test.each([
-  ['bookings', 'bookings', booking],
-  ['contact', 'messages', message],
-] as const)(
+test.each(forms)(
   '%s: a request that is spam, or deleted, comes back as it was, and nothing is sent twice',
   async (path, list, form) => {
     const sent = { ...form, name: 'Vai e Volta', email: `volta-${list}@exemplo.test` };
@@ -296,14 +297,10 @@ test.each([
 );
 
 describe('the history and the note of a request', () => {
-  const written = async (form: object) => {
-    const { body } = await visitor.post('/api/contact', form, newAddress());
-    return `/api/admin/messages/${String(body['id'])}`;
-  };
   const noteIn = ({ body }: Answer) => (body['request'] as RequestView).note;
 
   test('a note is replaced only by one who has seen it', async () => {
-    const path = await written(message);
+    const path = `/api/admin/messages/${await visitor.writes()}`;
     const save = (note: string, was: string) => admin.send('PUT', `${path}/note`, { note, was });
     expect(noteIn(await save('Ligar na terça', ''))).toBe('Ligar na terça');
     expect((await save('Outra coisa', '')).body).toMatchObject({ code: 'saved_elsewhere' });
@@ -318,9 +315,7 @@ describe('letters', () => {
   const confirmed = { type: 'confirmed', session, text: 'Olá, Maria', ways: ['mbway'] };
   const request = ({ body }: Answer) => body['request'] as RequestView;
   const ask = async (list: 'bookings' | 'messages') => {
-    const [path, form] = list === 'bookings' ? (['bookings', booking] as const) : (['contact', message] as const);
-    const { body } = await visitor.post(`/api/${path}`, form, newAddress());
-    const id = String(body['id']);
+    const id = await (list === 'bookings' ? visitor.asks() : visitor.writes());
     const call = (name: string, sent: object) => admin.post(`/api/admin/${list}/${id}/${name}`, sent);
     const letterOf = async (event: number) => {
       const one = await admin.json<{ request: RequestView }>('GET', `/api/admin/requests/${id}`);
@@ -366,8 +361,7 @@ describe('letters', () => {
     expect(await refused({ ...confirmed, text: '' })).toEqual(['letter.text required']);
     expect(await refused({ type: 'answered', text: 'Olá' })).toEqual(['letter.type invalid_choice']);
     expect(await refused(confirmed, ofMessage.call)).toEqual(['letter.type invalid_choice']);
-    const { body } = await visitor.post('/api/contact', { ...message, website: 'https://spam.test' }, newAddress());
-    const suspected = `/api/admin/messages/${String(body['id'])}/letters`;
+    const suspected = `/api/admin/messages/${await visitor.writes({ website: 'https://spam.test' })}/letters`;
     expect((await admin.post(suspected, { version: 0, letter: { type: 'answered', text: 'Olá' } })).status).toBe(409);
     const gone = `/api/admin/bookings/${unknownId}/letters`;
     for (const path of [gone, `${gone}/preview`])
@@ -425,15 +419,11 @@ describe('the lists of requests', () => {
     const body = await admin.json<Record<string, { _id: string }[]>>('GET', `/api/admin/${list}?limit=100&${query}`);
     return body[list]!.map(({ _id }) => _id);
   };
-  const ask = async (path: 'bookings' | 'contact', own: object) => {
-    const form = path === 'bookings' ? booking : message;
-    return String((await visitor.post(`/api/${path}`, { ...form, ...own }, newAddress())).body['id']);
-  };
 
   test('are searched by name, address, telephone and words, whatever the case, accents and spaces', async () => {
     const email = 'vera.antunes@procura.test';
-    const booked = await ask('bookings', { name: 'Vera Conceição', email, phone: '+351 934 111 222' });
-    const wrote = await ask('contact', { name: 'Zulmira', email, subject: 'Oferta', message: 'Para a minha IRMÃ' });
+    const booked = await visitor.asks({ name: 'Vera Conceição', email, phone: '+351 934 111 222' });
+    const wrote = await visitor.writes({ name: 'Zulmira', email, subject: 'Oferta', message: 'Para a minha IRMÃ' });
     const both = [[booked], [wrote]];
     const found = async (q: string) =>
       Promise.all((['bookings', 'messages'] as const).map((list) => idsOf(list, `q=${encodeURIComponent(q)}`)));
@@ -471,8 +461,7 @@ describe('lists and figures', () => {
     const date = (days: number) => addDays(todayInLisbon(), days);
     const dashed = (requests: readonly RequestView[]) => requests.filter(({ name }) => name.startsWith('Dia-'));
     const names = (requests: readonly RequestView[]) => dashed(requests).map(({ name }) => name);
-    const ask = async (name: string, own: object) =>
-      String((await visitor.post('/api/bookings', { ...booking, name, ...own }, newAddress())).body['id']);
+    const ask = (name: string, own: object) => visitor.asks({ name, ...own });
 
     beforeAll(async () => {
       // Only the requests of these tests wait for an answer.
@@ -490,11 +479,11 @@ describe('lists and figures', () => {
       });
       await admin.send('DELETE', `/api/admin/bookings/${suspected}`);
       const newer = await ask('Dia-1', {});
-      const { body } = await visitor.post('/api/contact', { ...message, name: 'Dia-2' }, newAddress());
+      const older = await visitor.writes({ name: 'Dia-2' });
       const since = (hours: number) => ({ createdAt: new Date(Date.now() - hours * 3_600_000) });
       // So long that no closed day between changes which should be answered first.
       await store('bookings', newer, since(72));
-      await store('messages', String(body['id']), since(240));
+      await store('messages', older, since(240));
       const { toAnswer } = await today();
       expect([toAnswer.total, names(toAnswer.requests)]).toEqual([2, ['Dia-2', 'Dia-1']]);
       const { state, answerBy } = toAnswer.requests[0]!;

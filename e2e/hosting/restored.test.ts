@@ -51,8 +51,7 @@ beforeAll(async () => {
   // Its history has an entry then.
   const { site } = await admin.json<{ site: AdminSite }>('GET', '/api/admin/site');
   await admin.json('PUT', '/api/admin/site', { ...site, promise: { replyWithinHours: 36 } });
-  const session = { name: 'Tiago Rocha', title: 'Tarot', phone: '910 000 000', date: '2999-01-08', time: '10:00' };
-  await admin.json('POST', '/api/admin/bookings', { ...session, minutes: 60 });
+  await admin.enters({ name: 'Tiago Rocha', phone: '910 000 000', date: '2999-01-08', time: '10:00' });
   const note = { pt: 'Volto a 14.', en: 'Back on the 14th.' };
   const off = { from: '2999-01-09', last: '2999-01-13', weekly: false, hours: null, title: 'Férias', note };
   await admin.json('POST', '/api/admin/time-off', off);

@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { QueueView } from '@luar/contracts/queue-view';
-import { booking } from '../../../infra/local/stack/test-client.ts';
 import { admin, db, visitor } from '../stack.ts';
 
 test('the mail queue lists a reminder that came too late for it, as the requests do, and does not send it any more', async () => {
-  const { body } = await visitor.post('/api/bookings', { ...booking, email: 'atrasado@exemplo.test' });
-  const _id = String(body['id']);
+  const _id = await visitor.asks({ email: 'atrasado@exemplo.test' });
   const missed = { kind: 'reminder.day', event: 0, state: 'failed', step: 'late', attempts: 0, updatedAt: new Date() };
   const filter = { email: 'atrasado@exemplo.test' };
   await db.collection('bookings').updateOne(filter, { $push: { mails: missed } as object });

@@ -3,7 +3,7 @@ import { addDays } from '@luar/contracts/lisbon';
 import type { PersonPage } from '@luar/contracts/people';
 import { ObjectId } from 'mongodb';
 import type { Client } from '../../../infra/local/stack/test-client.ts';
-import { buy, enter as enterSession } from '../acts.ts';
+import { buy } from '../acts.ts';
 import { admin, db, second, startSecond } from '../stack.ts';
 
 // Two devices that write the same thing at the same moment, each by its own process.
@@ -13,7 +13,7 @@ const taken = { days: 0, people: 0 };
 const session = () => ({ date: addDays('2970-01-01', ++taken.days), time: '10:00' });
 const person = () => ({ name: 'Dupla Escrita', email: `dupla${++taken.people}@exemplo.test` });
 
-const enter = async (own: object = person(), at = session()) => (await enterSession(admin, { ...at, ...own }))._id;
+const enter = async (own: object = person(), at = session()) => (await admin.enters({ ...at, ...own }))._id;
 /** A message as it is stored: forms are limited. */
 async function write(email: string): Promise<string> {
   const stored = { name: 'Dupla', email, phone: '', subject: 'x', message: '', language: 'pt', requestId: 'r' };

@@ -3,7 +3,7 @@ import type { BookingView } from '@luar/contracts/request-views';
 import { addDays } from '@luar/contracts/lisbon';
 import type { PackageView, Payments } from '@luar/contracts/payments';
 import type { Person, PersonPage } from '@luar/contracts/people';
-import { buy, enter as enterSession } from '../acts.ts';
+import { buy } from '../acts.ts';
 import { admin, db, visitor } from '../stack.ts';
 
 /** Each on a day of its own, so that none clashes. */
@@ -13,7 +13,7 @@ const ahead = () => ({ date: addDays('2990-01-01', ++days.ahead), time: '10:00' 
 const today = () => new Date().toISOString().slice(0, 10);
 
 const enter = (session: { date: string; time: string }, more: object = {}) =>
-  enterSession(admin, { ...session, name: 'Clara Nunes', email: 'clara@exemplo.test', minutes: 5, ...more });
+  admin.enters({ ...session, name: 'Clara Nunes', email: 'clara@exemplo.test', minutes: 5, ...more });
 const pays = (id: string, version: number, body: object) =>
   admin.post(`/api/admin/bookings/${id}/payments`, { version, act: body });
 const pay = (cents: number, way = 'mbway') => ({ type: 'pay', cents, way, day: today() });

@@ -3,7 +3,7 @@ import type { Person, PersonPage } from '@luar/contracts/people';
 import type { PeopleImportPreview } from '@luar/contracts/people-import';
 import { limits } from '@luar/contracts/limits';
 import { timed } from '../../../infra/local/stack/slowness.ts';
-import { booking, newAddress, report } from '../../../infra/local/stack/test-client.ts';
+import { report } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { admin, db, second, stack, startSecond, visitor } from '../stack.ts';
 
@@ -25,8 +25,8 @@ const csv = [
 ].join('\r\n');
 
 test('an import is shown first, stored once, found like everybody else, and taken back', async () => {
-  const request = { ...booking, date: '2999-07-01', time: '10:00', name: 'Já Pediu', email: 'ja.pediu@exemplo.test' };
-  const { body } = await visitor.post('/api/bookings', request, newAddress());
+  const own = { date: '2999-07-01', time: '10:00', name: 'Já Pediu', email: 'ja.pediu@exemplo.test' };
+  const earlier = await visitor.asks(own);
   const before = await stored();
   expect(await preview(csv)).toMatchObject({ added: 3, known: 0, bad: [{ row: 5, fault: 'no_contact' }] });
   expect(await stored()).toEqual(before);
@@ -43,21 +43,13 @@ test('an import is shown first, stored once, found like everybody else, and take
   expect(ivo.requests).toEqual([]);
   expect(ivo.contacts.map(({ key, note }) => [key, note])).toEqual([['ivo.importado@exemplo.test', 'Vem às quartas']]);
   // Who asked before the import is the same person, and has the note.
-  const asked = await pageOf(String(body['id']));
+  const asked = await pageOf(earlier);
   expect([asked.requests.length, asked.contacts]).toEqual([
     1,
-    [{ key: 'ja.pediu@exemplo.test', _id: body['id'], note: 'Prefere em linha' }],
+    [{ key: 'ja.pediu@exemplo.test', _id: earlier, note: 'Prefere em linha' }],
   ]);
   // A session by telephone belongs to the imported number.
-  const byHand = {
-    name: 'Ivo',
-    title: 'Sessão',
-    date: '2999-07-02',
-    time: '10:00',
-    minutes: 60,
-    phone: '+351966100200',
-  };
-  const { request: session } = await admin.json<{ request: { _id: string } }>('POST', '/api/admin/bookings', byHand);
+  const session = await admin.enters({ name: 'Ivo', date: '2999-07-02', time: '10:00', phone: '+351966100200' });
   expect((await pageOf(ivo.person._id)).requests.map(({ _id }) => _id)).toEqual([session._id]);
 
   // A note of the practitioner's own keeps its person.
@@ -66,14 +58,14 @@ test('an import is shown first, stored once, found like everybody else, and take
   expect((await found('noite')).map(({ name }) => name)).toEqual(['Só Número']);
   expect(await admin.json('DELETE', `${path}/${id}`)).toMatchObject({ removed: 2 });
   expect(await found('importado')).toEqual([]);
-  const own = `/api/admin/people/${number._id}`;
+  const numbered = `/api/admin/people/${number._id}`;
   const bought = { name: 'Pacote', service: '', sessions: 2, cents: 100, boughtOn: '2026-01-05' };
-  const made = await admin.json<{ package: { _id: string } }>('POST', `${own}/packages`, bought);
-  expect((await admin.send('DELETE', own)).status).toBe(409);
+  const made = await admin.json<{ package: { _id: string } }>('POST', `${numbered}/packages`, bought);
+  expect((await admin.send('DELETE', numbered)).status).toBe(409);
   await admin.json('DELETE', `/api/admin/packages/${made.package._id}`);
-  expect((await admin.send('DELETE', own)).status).toBe(200);
+  expect((await admin.send('DELETE', numbered)).status).toBe(200);
   expect(await found('966100201')).toEqual([]);
-  expect((await admin.send('DELETE', `/api/admin/people/${String(body['id'])}`)).status).toBe(404);
+  expect((await admin.send('DELETE', `/api/admin/people/${earlier}`)).status).toBe(404);
 });
 
 test('a later file adds what is missing and replaces nothing', async () => {

@@ -1,34 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Person, PersonChanged, PersonPage } from '@luar/contracts/people';
-import { booking, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { admin, visitor } from '../stack.ts';
 
 const times = { next: 0 };
 /** Asks for a session at a time of its own. Returns the id of the request. */
-async function ask(own: { name: string; email: string; phone?: string }): Promise<string> {
+function ask(own: { name: string; email: string; phone?: string }): Promise<string> {
   const time = `${String(7 + Math.floor(++times.next / 12)).padStart(2, '0')}:${String((times.next % 12) * 5).padStart(2, '0')}`;
-  const { status, body } = await visitor.post(
-    '/api/bookings',
-    { ...booking, date: '2999-05-06', time, ...own },
-    newAddress(),
-  );
-  expect(status).toBe(201);
-  return String(body['id']);
+  return visitor.asks({ date: '2999-05-06', time, ...own });
 }
 /** A session by hand, of which only the number is known. */
 async function enter(name: string, phone: string): Promise<string> {
   const hour = 10 + (++times.next % 12);
-  const session = {
-    name,
-    title: 'Sessão',
-    date: `2999-06-${10 + times.next}`,
-    time: `${hour}:00`,
-    minutes: 60,
-    phone,
-    email: '',
-  };
-  const { request } = await admin.json<{ request: { _id: string } }>('POST', '/api/admin/bookings', session);
-  return request._id;
+  const session = { name, phone, date: `2999-06-${10 + times.next}`, time: `${hour}:00`, email: '' };
+  return (await admin.enters(session))._id;
 }
 const pageOf = (id: string) => admin.json<PersonPage>('GET', `/api/admin/people/${id}`);
 const idsOf = async (id: string) => (await pageOf(id)).requests.map(({ _id }) => _id).toSorted();

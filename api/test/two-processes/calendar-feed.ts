@@ -98,8 +98,7 @@ describe('the calendar of the diary', () => {
     const { feed, path } = await make('Outlook', 'en');
     const date = addDays(todayInLisbon(), 210);
     const name = 'Seguida Fonseca';
-    const { body } = await visitors[0].post('/api/bookings', { ...booking, name, date, time: '11:00' }, newAddress());
-    const id = String(body['id']);
+    const id = await visitors[0].asks({ name, date, time: '11:00' });
     const uid = `${id}@luar`;
     const has = (more: object) => ({ uid, minutes: 90, ...more });
     const startAt = (time: string) => instantInLisbon(date, time).toISOString();

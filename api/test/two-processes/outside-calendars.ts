@@ -9,9 +9,8 @@ import type { Today } from '@luar/contracts/today';
 import { Worker } from 'bullmq';
 import { ObjectId } from 'mongodb';
 import { keysWith } from '../../../e2e/hosting/traces.ts';
-import { booking, type Client, newAddress } from '../../../infra/local/stack/test-client.ts';
+import type { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
-import { enter } from '../acts.ts';
 import { db, stack, visitors } from './stack.ts';
 
 const calls = '/api/admin/outside-calendars';
@@ -53,11 +52,10 @@ describe('calendars elsewhere', () => {
   const readAgain = (id: string) => change(id, { triedAt: new Date(0) });
   const diary = async (by: Client) => (await by.json<Diary>('GET', `/api/admin/diary?from=${date}&days=3`)).off;
   const ask = async (time: string) => {
-    const { status, body } = await visitors[0].post('/api/bookings', { ...booking, date, time }, newAddress());
-    expect(status).toBe(201);
+    const id = await visitors[0].asks({ date, time });
     return other.json<{ request: BookingView; free: { date: string; time: string }[] }>(
       'GET',
-      `/api/admin/requests/${String(body['id'])}`,
+      `/api/admin/requests/${id}`,
     );
   };
 
@@ -86,7 +84,7 @@ describe('calendars elsewhere', () => {
     expect(free.filter((time) => time.date === date && time.time < '13:00')).toEqual([]);
     expect((await ask('13:00')).request.verdict?.kind).not.toBe('busy');
     // An agreed session there is a note too, no refusal.
-    const agreed = await enter(panel, { name: 'Apesar disso', date, time: '09:00' });
+    const agreed = await panel.enters({ name: 'Apesar disso', date, time: '09:00' });
     await panel.json('POST', `/api/admin/bookings/${agreed._id}/history`, {
       type: 'answeredElsewhere',
       session: null,

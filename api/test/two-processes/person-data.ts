@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { ObjectId } from 'mongodb';
-import { booking, type Client, message, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { booking, type Client, message } from '../../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
 import { documentsWith, keysWith, limitKeys } from '../../../e2e/hosting/traces.ts';
-import { buy, enter } from '../acts.ts';
+import { buy } from '../acts.ts';
 import { db, stack, visitors } from './stack.ts';
 
 const address = 'Pessoa.Marcada@exemplo.test';
@@ -17,15 +17,12 @@ describe('the data of a person', () => {
   beforeAll(async () => {
     [panel, other] = await Promise.all([visitors[0].signIn(), visitors[1].signIn()]);
     const own = { email: address, name: 'Pessoa Marcada' };
-    for (const [path, content] of [
-      ['/api/bookings', { ...booking, ...own, message: 'Tenho <script>alert(1)</script> dúvidas & pressa' }],
-      ['/api/contact', { ...message, ...own, email: address.toLowerCase(), message: 'Uma segunda pergunta' }],
-      ['/api/contact', { ...message, email: 'amiga@exemplo.test', message: `Foi a ${address} que me falou de si` }],
-    ] as const) {
-      const { status, body } = await visitors[0].post(path, content, { ...newAddress(), 'time-zone': zone });
-      expect(status).toBe(201);
-      ids.push(String(body['id']));
-    }
+    const site = visitors[0].with({ 'time-zone': zone });
+    ids.push(
+      await site.asks({ ...own, message: 'Tenho <script>alert(1)</script> dúvidas & pressa' }),
+      await site.writes({ ...own, email: address.toLowerCase(), message: 'Uma segunda pergunta' }),
+      await site.writes({ email: 'amiga@exemplo.test', message: `Foi a ${address} que me falou de si` }),
+    );
     const questions = [{ kind: 'yesNo', text: { pt: 'Já veio?', en: 'Been before?' }, required: true, answer: 'yes' }];
     await db.collection('bookings').updateOne({ _id: new ObjectId(ids[0]) }, { $set: { questions } });
     await panel.json('PUT', `/api/admin/people/${ids[0]}/note`, { note: 'Vem pela amiga', was: '' });
@@ -85,26 +82,22 @@ describe('the data of a person', () => {
   test('is all that the panel shows as one person, by whatever contact, and names what is only mentioned', async () => {
     const mark = 'Quintina Marcelina';
     const [email, work, number] = ['quintina@exemplo.test', 'q.trabalho@exemplo.test', '964 555 001'];
-    const send = async (path: string, content: object) => {
-      const { status, body } = await visitors[0].post(path, content, newAddress());
-      expect(status).toBe(201);
-      return String(body['id']);
-    };
     const own = { name: mark, phone: number };
-    const first = await send('/api/bookings', { ...booking, ...own, email, time: '20:00' });
-    const second = await send('/api/contact', { ...message, ...own, email: work });
+    const [site] = visitors;
+    const first = await site.asks({ ...own, email, time: '20:00' });
+    const second = await site.writes({ ...own, email: work });
     await panel.json('POST', `/api/admin/people/${first}/merge`, { with: second });
     const day = { date: '2999-03-03', time: '10:00', email: '' };
-    const byHand = await enter(panel, { name: 'Quintina', ...day, phone: `+351${number}` });
+    const byHand = await panel.enters({ name: 'Quintina', ...day, phone: `+351${number}` });
     await panel.json('PUT', `/api/admin/bookings/${byHand._id}/note`, {
       note: 'Marcelina: só à noite',
       was: '',
     });
     await panel.json('PUT', `/api/admin/people/${byHand._id}/note`, { note: 'A Marcelina telefona', was: '' });
     await buy(panel, byHand._id, { name: 'Pacote Marcelina' });
-    const gone = await send('/api/contact', { ...message, ...own, email: work, message: 'Apague-me' });
+    const gone = await site.writes({ ...own, email: work, message: 'Apague-me' });
     await panel.json('DELETE', `/api/admin/messages/${gone}`);
-    const friend = await send('/api/contact', { ...message, email: 'outra@exemplo.test' });
+    const friend = await site.writes({ email: 'outra@exemplo.test' });
     await panel.json('PUT', `/api/admin/messages/${friend}/note`, { note: `Irmã da ${mark}`, was: '' });
     const off = { from: '2999-04-04', last: '2999-04-04', weekly: false, hours: null, note: { pt: '', en: '' } };
     await panel.json('POST', '/api/admin/time-off', { ...off, title: 'Jantar com a Quintina' });

@@ -4,10 +4,9 @@ import { addDays, inLisbon, todayInLisbon, weekday } from '@luar/contracts/lisbo
 import { mailId } from '@luar/contracts/mail';
 import type { PublicSite } from '@luar/contracts/site';
 import type { TimeOffView } from '@luar/contracts/time-off';
-import { booking, type Client, newAddress } from '../../../infra/local/stack/test-client.ts';
+import type { Client } from '../../../infra/local/stack/test-client.ts';
 import { until } from '../../../infra/local/stack/until.ts';
 import { queuedMail, visitors } from './stack.ts';
-import { enter } from '../acts.ts';
 
 /** The first Tuesday of a February: five weeks without a holiday, far from the sessions of other parts. */
 const february = `${Number(todayInLisbon().slice(0, 4)) + 2}-02-01`;
@@ -25,10 +24,10 @@ describe('days off and blocked hours', () => {
     (await panel.json<{ entry: TimeOffView }>('POST', calls, { ...plain, ...more })).entry;
   const remove = ({ _id }: TimeOffView) => panel.json('DELETE', `${calls}/${_id}`);
   const ask = async (date: string, time: string, more: object = {}) => {
-    const { body } = await visitors[0].post('/api/bookings', { ...booking, date, time, ...more }, newAddress());
+    const id = await visitors[0].asks({ date, time, ...more });
     const { request, free } = await other.json<{ request: BookingView; free: { date: string }[] }>(
       'GET',
-      `/api/admin/requests/${String(body['id'])}`,
+      `/api/admin/requests/${id}`,
     );
     return { request, free, verdict: request.verdict };
   };
@@ -90,7 +89,7 @@ describe('days off and blocked hours', () => {
 
   test('name agreed sessions and open offers below them, and are stored when these were seen', async () => {
     const date = addDays(tuesday, 21);
-    const agreed = await enter(panel, { name: 'Combinada', date, time: '10:00' });
+    const agreed = await panel.enters({ name: 'Combinada', date, time: '10:00' });
     const { request: offered } = await ask(addDays(date, 1), '12:00');
     const letter = { type: 'offered', times: [{ date, time: '16:00' }], text: 'Pode ser?' };
     await panel.json('POST', `/api/admin/bookings/${offered._id}/letters`, { version: 0, letter });

@@ -1,27 +1,15 @@
 import { expect, test } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/request-views';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
-import { booking, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { Client } from '../../../infra/local/stack/test-client.ts';
 import { api, open, panel, tabTo } from '../panel.ts';
 
 const day = addDays(todayInLisbon(), 120);
 
 test('the diary shows agreed, requested and offered times and time off, and leads from an entry to its request by keyboard', async () => {
   const client = await api();
-  const byHand = {
-    name: 'Henrique Vale',
-    title: 'Sessão',
-    date: day,
-    time: '10:00',
-    minutes: 60,
-    phone: '912 333 444',
-  };
-  const { request } = await client.json<{ request: BookingView }>('POST', '/api/admin/bookings', {
-    ...byHand,
-    email: 'henrique@exemplo.test',
-  });
-  const asked = { ...booking, name: 'Graça Lobo', date: day, time: '15:00' };
-  await new Client(panel().stack.url).post('/api/bookings', asked, newAddress());
+  const byHand = { name: 'Henrique Vale', title: 'Sessão', phone: '912 333 444', email: 'henrique@exemplo.test' };
+  const request = await client.enters({ ...byHand, date: day, time: '10:00' });
+  await new Client(panel().stack.url).asks({ name: 'Graça Lobo', date: day, time: '15:00' });
   const off = { from: day, last: day, weekly: false, hours: { from: '12:00', until: '13:00' }, title: 'Dentista' };
   await client.json('POST', '/api/admin/time-off', { ...off, note: { pt: '', en: '' } });
 

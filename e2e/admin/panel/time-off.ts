@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import type { BookingView } from '@luar/contracts/request-views';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import type { TimeOffView } from '@luar/contracts/time-off';
 import type { Locator } from 'playwright-core';
@@ -11,8 +10,7 @@ const last = addDays(from, 13);
 const stored = async () => (await (await api()).json<{ entries: TimeOffView[] }>('GET', '/api/admin/time-off')).entries;
 
 test('a fortnight off takes five touches from the dashboard at 390 px beside typing, names the session in it, and is removed, brought back and removed again', async () => {
-  const byHand = { name: 'Noémia Paz', title: 'Sessão', date: addDays(from, 3), time: '10:00', minutes: 60 };
-  await (await api()).json<{ request: BookingView }>('POST', '/api/admin/bookings', byHand);
+  await (await api()).enters({ name: 'Noémia Paz', date: addDays(from, 3), time: '10:00' });
   await using visitor = await open({ language: 'pt', width: 390, expected: /409/ });
   const { page } = visitor;
   await page.goto('/admin');

@@ -1,15 +1,10 @@
-import { expect } from '@jest/globals';
 import type { BookingView } from '@luar/contracts/request-views';
 import type { Page } from 'playwright-core';
-import { booking, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { api, field, panel } from '../panel.ts';
 
 export const guest = () => new Client(panel().stack.url).with(newAddress());
-export const ask = async (change: Partial<typeof booking>): Promise<string> => {
-  const { status, body } = await guest().post('/api/bookings', { ...booking, ...change }, newAddress());
-  expect(status).toBe(201);
-  return String(body['id']);
-};
+export const ask = (change: object): Promise<string> => guest().asks(change);
 export const stored = async (id: string) =>
   (await (await api()).json<{ request: BookingView }>('GET', `/api/admin/requests/${id}`)).request;
 export const typesOf = ({ history }: BookingView) => history.map(({ type }) => type);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
-import { message, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { message } from '../../../infra/local/stack/test-client.ts';
 import { api, field, open } from '../panel.ts';
 import { ask, guest, own, stored, text, typesOf } from './answer-page.ts';
 
@@ -71,9 +71,7 @@ describe('a request is answered', () => {
   });
 
   test('a message with a plain letter, found by a word of it', async () => {
-    const sent = { ...message, name: 'Mário Pergunta', email: 'mario@exemplo.test' };
-    const { body } = await guest().post('/api/contact', sent, newAddress());
-    const id = String(body['id']);
+    const id = await guest().writes({ name: 'Mário Pergunta', email: 'mario@exemplo.test' });
     await using visitor = await open({ language: 'pt', width: 360 });
     const { page } = visitor;
     await page.goto('/admin/bookings?show=messages');
@@ -93,7 +91,7 @@ describe('a request is answered', () => {
     await page.getByText('Respostas guardadas.', { exact: true }).waitFor();
     await page.goBack();
     await field(page, 'saved').selectOption('Preços');
-    await eventually(() => text(page).inputValue(), `Olá Mário, sobre ${sent.subject}:`);
+    await eventually(() => text(page).inputValue(), `Olá Mário, sobre ${message.subject}:`);
     await page.getByRole('button', { name: 'Anular' }).click();
     await eventually(() => text(page).inputValue(), ready);
     await text(page).fill('Sim, falo inglês.');

@@ -3,18 +3,13 @@ import type { BookingView, MessageView } from '@luar/contracts/request-views';
 import { addDays, todayInLisbon } from '@luar/contracts/lisbon';
 import type { Today } from '@luar/contracts/today';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
-import { booking, Client, message, newAddress } from '../../../infra/local/stack/test-client.ts';
+import { Client } from '../../../infra/local/stack/test-client.ts';
 import { api, open, panel } from '../panel.ts';
 
 const email = 'dia@exemplo.test';
-const arrives = async (path: 'bookings' | 'contact', form: object) => {
-  const { status, body } = await new Client(panel().stack.url).post(`/api/${path}`, form, newAddress());
-  expect(status).toBe(201);
-  return String(body['id']);
-};
+const site = () => new Client(panel().stack.url);
 const online = 'Online\n\nGostava muito.';
-const asks = (name: string, own: object = {}) =>
-  arrives('bookings', { ...booking, name, email, message: online, ...own });
+const asks = (name: string, own: object = {}) => site().asks({ name, email, message: online, ...own });
 
 describe('the dashboard', () => {
   /** What is pressed in a row, what is said then, and the calls that do it and take it back. */
@@ -30,7 +25,7 @@ describe('the dashboard', () => {
     },
     {
       name: 'Elsa Recado',
-      make: (name: string) => arrives('contact', { ...message, name, email }),
+      make: (name: string) => site().writes({ name, email }),
       section: 'Por responder',
       button: 'É spam',
       done: 'Posto de parte como spam: Elsa Recado.',
@@ -48,10 +43,8 @@ describe('the dashboard', () => {
     ...(['Faltou', 'Recebi 60'] as const).map((button, at) => ({
       name: `Filipa ${button.slice(0, 3)}`,
       make: async (name: string) => {
-        const session = { title: 'Sessão', date: addDays(todayInLisbon(), -1 - at), time: '10:00', minutes: 60 };
-        const given = { name, ...session, price: 60, phone: '912 333 444', email: '', where: 'online' };
-        const client = await api();
-        return (await client.json<{ request: BookingView }>('POST', '/api/admin/bookings', given)).request._id;
+        const session = { date: addDays(todayInLisbon(), -1 - at), time: '10:00', where: 'online' };
+        return (await (await api()).enters({ name, ...session, phone: '912 333 444' }))._id;
       },
       section: 'Por fechar',
       button,
@@ -118,8 +111,8 @@ describe('the dashboard', () => {
 
   test('the first screen of a phone has the next session and the first thing to answer, each fact once', async () => {
     const client = await api();
-    const soon = { name: 'Leonor Vaz', title: 'Sessão', date: addDays(todayInLisbon(), 1), time: '09:00', minutes: 60 };
-    await client.json('POST', '/api/admin/bookings', { ...soon, phone: '912 333 444', email: '', where: 'online' });
+    const soon = { name: 'Leonor Vaz', date: addDays(todayInLisbon(), 1), time: '09:00', where: 'online' };
+    await client.enters({ ...soon, phone: '912 333 444' });
     await using visitor = await open({ language: 'pt', width: 390 });
     const { page } = visitor;
     const real = await client.json<Today>('GET', '/api/admin/today');

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { booking, Client } from '../../../infra/local/stack/test-client.ts';
+import { Client } from '../../../infra/local/stack/test-client.ts';
 import { testAdmin } from '../../../infra/local/stack/test-stack.ts';
 import { api, open, panel } from '../panel.ts';
 
 test('the data of a person is exported and erased on the page of the person, after the password', async () => {
   const person = { name: 'Rita Esquecida', email: 'rita.esquecida@exemplo.test' };
   const site = new Client(panel().stack.url);
-  for (const time of ['10:00', '15:00'])
-    expect((await site.post('/api/bookings', { ...booking, ...person, time })).status).toBe(201);
+  for (const time of ['10:00', '15:00']) await site.asks({ ...person, time });
   await using visitor = await open({ language: 'pt', width: 360, expected: /400|404/ });
   const { page } = visitor;
   const confirm = async (act: string) => {

@@ -1,3 +1,4 @@
+import type { BookingView } from '@luar/contracts/request-views';
 import { testAdmin } from './test-stack.ts';
 
 export interface Answer {
@@ -62,6 +63,22 @@ export class Client {
   /** A proof for the calls that need the password or a passkey again. */
   async confirm(password = testAdmin.password): Promise<string> {
     return (await this.json<{ proof: string }>('POST', '/api/auth/confirm', { password })).proof;
+  }
+
+  /** Sends a booking as another visitor. Returns the id of the request. */
+  asks = (own: object = {}): Promise<string> => this.#forms('/api/bookings', { ...booking, ...own });
+
+  /** Sends a message as another visitor. Returns the id of the request. */
+  writes = (own: object = {}): Promise<string> => this.#forms('/api/contact', { ...message, ...own });
+
+  async #forms(path: string, form: object): Promise<string> {
+    return (await this.with(newAddress()).json<{ id: string }>('POST', path, form)).id;
+  }
+
+  /** Enters a session by hand, as the practitioner. */
+  async enters(session: object): Promise<BookingView> {
+    const entry = { title: 'Tarot', price: 60, minutes: 60, ...session };
+    return (await this.json<{ request: BookingView }>('POST', '/api/admin/bookings', entry)).request;
   }
 }
 
