@@ -149,7 +149,7 @@ export function Recap({ taken, children }: { taken: boolean; children: ReactNode
     <div className={`arch ${styles['aside']}`}>
       <Rail done={done} chosen={{ ...words, datetime: [words.when, words.where].filter(Boolean).join(', ') }} />
       <div className={`arch ${receipt['receipt']} ${styles['recap']}`}>
-        <div className={styles['head']}>
+        <div className={`stack gap-12 ${styles['head']}`}>
           <PromiseMoon lit={lit} className={receipt['moon']} />
           <h2>{t('recap.title')}</h2>
         </div>

@@ -1,6 +1,6 @@
 // The receipt replaces the form. For five seconds the specified sentence stands above it, and keeps its space after that.
-// The receipt is kept in the tab's session storage; the entry of the history names it, so a reload and the way back show it
-// again, and any other visit begins with the form. The form stays in the document, hidden, for another request.
+// The entry of the history keeps the receipt, so a reload and the way back show it again, and any other visit begins with the
+// form. The form stays in the document, hidden, for another request.
 
 import type { BookingRequest } from '@luar/contracts/booking';
 import { timeZone as lisbon } from '@luar/contracts/lisbon';
@@ -15,7 +15,7 @@ import { useSite } from '../../shared/api/site.ts';
 import { endOf } from '../../shared/format/clock.ts';
 import { longDay } from '../../shared/format/dates.ts';
 import { formatPrice } from '../../shared/format/money.ts';
-import { draftKey, readDraft, writeDraft } from '../../shared/forms/draft.ts';
+import { draftKey, writeDraft } from '../../shared/forms/draft.ts';
 import { textIn } from '../../shared/i18n/text-in.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-language.ts';
 import { Alert } from '../../shared/ui/alert.tsx';
@@ -106,7 +106,7 @@ interface CardProps {
 /** What is promised, in an arch below the moon that fills as the promise does. */
 export const PromiseCard = ({ lit, heading, children }: CardProps) => (
   <section className={`arch ${styles['receipt']}`} aria-labelledby={heading && 'promise'}>
-    <div className={`arch-inside stack ${styles['inner']}`}>
+    <div className={`arch-inside stack gap-16 ${styles['inner']}`}>
       <PromiseMoon lit={lit} className={styles['moon']} />
       {heading && (
         <h2 id="promise" {...heading}>
@@ -169,13 +169,9 @@ export function sentOf(
 }
 
 const draft = draftKey('/booking');
-const key = `${draft}:sent`;
 
-/** The entry in the history names its receipt. It keeps the name in a reload and on the way back; a new visit has none. */
-const named = () => (history.state as { usr?: { receipt?: string } } | null)?.usr?.receipt;
-
-/** The receipt that this document has stored. */
-let own: string | undefined;
+/** Whether this document has kept a receipt. */
+let isOwn = false;
 
 /** Opening the same address again keeps the entry of the history, but it is a new visit. */
 function isNewVisit(): boolean {
@@ -183,36 +179,26 @@ function isNewVisit(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
+/** `usr` is the part of the state that the router leaves to the application. */
+const setReceipt = (receipt: Sent | undefined) =>
+  history.replaceState({ ...history.state, usr: receipt && { receipt } }, '');
+
 export function keepReceipt(sent: Sent): void {
-  own = sent.id;
-  writeDraft(key, { sent });
+  isOwn = true;
+  setReceipt(sent);
   // A draft starts the application at once after a reload, so that the receipt is shown without waiting.
   writeDraft(draft, {});
-  // `usr` is the part of the state that the router leaves to the application.
-  history.replaceState({ ...history.state, usr: { receipt: sent.id } }, '');
 }
 
 export function dropReceipt(): void {
-  writeDraft(key, undefined);
+  setReceipt(undefined);
   writeDraft(draft, undefined);
 }
 
-let last: { text: string; sent: Sent | undefined } | undefined;
-
-/**
- * The receipt to show again: only in the tab and at the entry of the history where the request was sent. The same object
- * while nothing has changed, for React.
- */
+/** The receipt to show again: only at the entry of the history where the request was sent. */
 export function keptReceipt(): Sent | undefined {
-  const name = named();
-  if (name === undefined || (name !== own && isNewVisit())) return undefined;
-  const sent = readDraft(key)?.['sent'];
-  const text = JSON.stringify([name, sent]);
-  if (last?.text !== text) {
-    const isOwn = isRecord(sent) && isRecord(sent['service']) && sent['id'] === name;
-    last = { text, sent: isOwn ? (sent as unknown as Sent) : undefined };
-  }
-  return last.sent;
+  const receipt = (history.state as { usr?: { receipt?: unknown } } | null)?.usr?.receipt;
+  return isRecord(receipt) && (isOwn || !isNewVisit()) ? (receipt as unknown as Sent) : undefined;
 }
 
 /** Focuses the receipt without JavaScript too, where it is part of the answer to a form post. */

@@ -10,49 +10,43 @@ import styles from './page.module.css';
 
 const variables = ['clientId', 'clientSecret', 'refreshToken', 'fromEmail'] as const;
 
-/** The settings are unknown before the first heartbeat, and the worker's state while the queue is unreachable. */
-function unknownIn({ queue, worker, lastHeard }: MailStatus) {
-  const away = queue === 'down' || worker === 'silent';
-  return { settings: away && !lastHeard, worker: queue === 'down' };
+interface Row {
+  name: (typeof variables)[number] | 'sender' | 'region' | 'queue' | 'worker';
+  text: string;
+  /** Whether it is as it should be, where that can be said. */
+  on?: boolean | undefined;
 }
 
-/** With SMTP the settings of OAuth are not needed. */
-const stateOf = (name: (typeof variables)[number], { variables: has, configured }: MailStatus) =>
-  has[name] ? 'set' : configured ? 'notNeeded' : 'unset';
-
-function State({ of }: { of: ReturnType<typeof stateOf> }) {
+function useRows(status: MailStatus): Row[] {
   const { t } = useTranslation('emailTest');
-  return <dd data-on={of === 'notNeeded' ? undefined : of === 'set'}>{t(`status.${of}`)}</dd>;
+  const { configured, fromEmail, region, queue, worker, lastHeard } = status;
+  // The settings are unknown before the first heartbeat, and the worker's state while the queue is unreachable.
+  const isKnown = Boolean(lastHeard) || (queue === 'up' && worker === 'up');
+  const setting = (name: (typeof variables)[number]): Row => {
+    if (!isKnown) return { name, text: t('status.unknown') };
+    if (status.variables[name]) return { name, text: t('status.set'), on: true };
+    // With SMTP the settings of OAuth are not needed.
+    return configured ? { name, text: t('status.notNeeded') } : { name, text: t('status.unset'), on: false };
+  };
+  const none = t(isKnown ? 'status.none' : 'status.unknown');
+  const part = (name: 'queue' | 'worker', on: boolean): Row => ({ name, text: t(`status.${on ? 'up' : 'down'}`), on });
+  return [
+    ...variables.map(setting),
+    { name: 'sender', text: fromEmail || none },
+    { name: 'region', text: region || none },
+    part('queue', queue === 'up'),
+    queue === 'down' ? { name: 'worker', text: t('status.unknown') } : part('worker', worker === 'up'),
+  ];
 }
 
 function MailStatusList({ status }: { status: MailStatus }) {
   const { t } = useTranslation('emailTest');
-  const unknown = unknownIn(status);
-  const none = t(unknown.settings ? 'status.unknown' : 'status.none');
   return (
     <dl className={`${facts['facts']} ${styles['list']}`}>
-      {variables.map((name) => (
+      {useRows(status).map(({ name, text, on }) => (
         <div key={name}>
           <dt>{t(`status.${name}`)}</dt>
-          {unknown.settings ? <dd>{none}</dd> : <State of={stateOf(name, status)} />}
-        </div>
-      ))}
-      <div>
-        <dt>{t('status.sender')}</dt>
-        <dd>{status.fromEmail || none}</dd>
-      </div>
-      <div>
-        <dt>{t('status.region')}</dt>
-        <dd>{status.region || none}</dd>
-      </div>
-      {(['queue', 'worker'] as const).map((part) => (
-        <div key={part}>
-          <dt>{t(`status.${part}`)}</dt>
-          {part === 'worker' && unknown.worker ? (
-            <dd>{t('status.unknown')}</dd>
-          ) : (
-            <dd data-on={status[part] === 'up'}>{t(status[part] === 'up' ? 'status.up' : 'status.down')}</dd>
-          )}
+          <dd data-on={on}>{text}</dd>
         </div>
       ))}
     </dl>

@@ -124,7 +124,7 @@ export function PublicLayout({ onStart }: { onStart: (() => void) | undefined })
       <Header />
       <main ref={main} id="content" className={styles['main']} tabIndex={-1}>
         <PageBoundary path={useLocation().pathname}>
-          <Suspense fallback={<p className={styles['waiting']}>{t('loading')}</p>}>
+          <Suspense fallback={<p className="section centred">{t('loading')}</p>}>
             <Outlet />
             <WhenHydrated onStart={onStart} />
           </Suspense>
