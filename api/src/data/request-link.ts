@@ -1,7 +1,7 @@
 import {
-  createHash,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
   randomBytes,
@@ -26,7 +26,7 @@ const tokenBytes = 16;
 
 export const isToken = (text: string): boolean => tokenShape.test(text);
 
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** A new link. The secret is JWT_SECRET, from which a separate key is derived. */
 export function newLink(secret: string): RequestLink {

@@ -44,8 +44,8 @@ interface OwnCount {
   unsent: number;
 }
 
-/** How many keys a process remembers. */
-const rememberedKeys = 10_000;
+/** So many keys, those of the last uses, a process remembers at least, and twice as many at most. */
+const rememberedKeys = 5000;
 
 /**
  * Fixed-window rate limits; the first count of a key starts its window. All API processes share the counts through Redis.
@@ -54,7 +54,8 @@ const rememberedKeys = 10_000;
  */
 @Injectable()
 export class RateLimits {
-  private readonly own = new Map<string, OwnCount>();
+  private own = new Map<string, OwnCount>();
+  private older = this.own;
 
   constructor(private readonly redis: RedisConnections) {
     redis.commands.defineCommand('countUp', { lua: countScript });
@@ -108,15 +109,11 @@ export class RateLimits {
 
   private ownCount(key: string, { windowMs }: Limit): OwnCount {
     const now = performance.now();
-    let entry = this.own.get(key);
+    let entry = this.own.get(key) ?? this.older.get(key);
     if (entry === undefined || entry.resetAt <= now) entry = { used: 0, resetAt: now + windowMs, unsent: 0 };
-    // Delete and set again, so that the map is ordered by last use and the least recently used key is evicted.
-    this.own.delete(key);
+    // To look for the oldest key of one full map would take longer with each key that was deleted from it.
+    if (this.own.size >= rememberedKeys) [this.own, this.older] = [new Map(), this.own];
     this.own.set(key, entry);
-    if (this.own.size > rememberedKeys) {
-      const [oldest] = this.own.keys();
-      if (oldest !== undefined) this.own.delete(oldest);
-    }
     return entry;
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@luar/contracts/language';
 import { limits } from '@luar/contracts/limits';
@@ -239,7 +239,7 @@ export class Submissions {
   }
 }
 
-const digest = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+const digest = (content: object) => hash('sha256', JSON.stringify(content), 'base64url');
 
 /**
  * The hidden field is filled in, or the form was filled in faster than a person types. A time below zero says only that the
