@@ -69,6 +69,13 @@ describe('public reads', () => {
     ]);
     for (const service of services)
       expect(service).toMatchObject({ isActive: true, bookingEnabled: true, image: null });
+    const named = services.flatMap((service) => Object.keys(service));
+    expect(named).not.toContain('moments');
+    const { moments } = await visitor.json<{ moments: Record<string, { minutes: number }[]> }>(
+      'GET',
+      '/api/services/moments',
+    );
+    expect(moments['mapa-astral']?.map(({ minutes }) => minutes)).toEqual([5, 10, 40, 25, 10]);
   });
 
   test('tonight’s moon', async () => {

@@ -95,15 +95,20 @@ export const serviceSchema = z.object({
   questions: z.optional(z.array(questionSchema)),
   /** How to prepare the session, for the page of a request. Missing or empty: nothing to say. */
   preparation: z.optional(bilingualText),
-  /** How the session goes. Shown only while the minutes sum to the duration. */
-  moments: z.optional(z.array(momentSchema)),
   /** The focal point of the picture. Without it, crops show the centre. */
   focus: z.optional(focusSchema),
   /** Only in answers to the panel. A save that sends it gets 409 if a newer version is stored. */
   version: z.optional(z.int()),
+  /** Only in answers to the panel's form, which asks for them. */
+  moments: z.optional(z.array(momentSchema)),
 });
 export type Service = z.infer<typeof serviceSchema>;
 
 export const publicServicesSchema = z.object({ success: z.literal(true), allServices: z.array(serviceSchema) });
+/** How each session goes, by the slug of its service. Shown only while the minutes sum to the duration. */
+export const momentsSchema = z.object({
+  success: z.literal(true),
+  moments: z.record(z.string(), z.array(momentSchema)),
+});
 export const servicesSchema = z.object({ success: z.literal(true), services: z.array(serviceSchema) });
 export const oneServiceSchema = z.object({ success: z.literal(true), service: serviceSchema });

@@ -6,6 +6,7 @@ import { linkPaths } from '@luar/contracts/visit';
  */
 const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/services',
+  'GET /api/services/moments',
   'GET /api/home-content',
   'GET /api/site',
   'GET /api/free-hours/:service',

@@ -1,11 +1,11 @@
-import { Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { doneSchema } from '@luar/contracts/auth';
-import { oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
+import { momentsSchema, oneServiceSchema, publicServicesSchema, servicesSchema } from '@luar/contracts/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, Creates } from '../http/answers.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import { readServiceForm } from './service-form.ts';
-import { publicServicesPath, serviceDefaults, ServicesService } from './services.service.ts';
+import { momentsPath, publicServicesPath, serviceDefaults, ServicesService } from './services.service.ts';
 
 @Controller()
 export class ServicesController {
@@ -20,6 +20,12 @@ export class ServicesController {
     return this.content.send(publicServicesPath, request, reply);
   }
 
+  @Get(momentsPath)
+  @Answers('How the sessions of active services go', momentsSchema, { errors: [503] })
+  moments(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.content.send(momentsPath, request, reply);
+  }
+
   @Get('api/admin/services')
   @Answers('All services', servicesSchema)
   async all() {
@@ -28,8 +34,8 @@ export class ServicesController {
 
   @Get('api/admin/services/:id')
   @Answers('One service', oneServiceSchema, { errors: [404] })
-  async one(@Param('id') id: string) {
-    return { success: true, service: await this.services.one(id) };
+  async one(@Param('id') id: string, @Query('with') more: unknown) {
+    return { success: true, service: await this.services.one(id, more === 'moments') };
   }
 
   @Post('api/admin/services')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@luar/contracts/limits';
-import { defaultIcon, type Service, type ServiceInput } from '@luar/contracts/service';
+import { defaultIcon, type Moment, type Service, type ServiceInput } from '@luar/contracts/service';
 import { Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import { keptSince } from '../data/deleted-service.schema.ts';
@@ -14,6 +14,7 @@ import { PublishedContent } from '../published/content.service.ts';
 import type { ServiceForm } from './service-form.ts';
 
 export const publicServicesPath = '/api/services';
+export const momentsPath = '/api/services/moments';
 
 /** Defaults for form fields that may be omitted for a new service. */
 export const serviceDefaults: Partial<ServiceInput> = {
@@ -42,6 +43,7 @@ export class ServicesService {
     private readonly published: PublishedContent,
   ) {
     published.register(publicServicesPath, () => this.publicAnswer());
+    published.register(momentsPath, () => this.moments());
   }
 
   /** Cached until the next save, so that bookings need no query. */
@@ -55,13 +57,18 @@ export class ServicesService {
     return { success: true, allServices: found.map((record) => this.toService(record)) };
   }
 
+  private async moments(): Promise<{ success: true; moments: Record<string, Moment[]> }> {
+    const found = await this.services.find({ isActive: true }, { slug: 1, moments: 1 }).sort(byOrder).lean();
+    return { success: true, moments: Object.fromEntries(found.map(({ slug, moments = [] }) => [slug, moments])) };
+  }
+
   async all(): Promise<Service[]> {
     const found = await this.services.find().sort(byOrder).lean();
     return found.map((record) => this.forPanel(record));
   }
 
-  async one(id: string): Promise<Service> {
-    return this.forPanel(await this.find(id));
+  async one(id: string, withMoments: boolean): Promise<Service> {
+    return this.forPanel(await this.find(id), withMoments);
   }
 
   /** The stored values of the fields that the form may omit. */
@@ -77,7 +84,7 @@ export class ServicesService {
       const created = await this.services.create({ ...toRecord(form.service), image, version: 1 });
       await this.refuseTooMany(created._id);
       return created.toObject();
-    });
+    }, form.sent.has('moments'));
   }
 
   /** Changes only the fields that the form contained, so that concurrent saves of other fields are not undone. */
@@ -101,7 +108,7 @@ export class ServicesService {
         .lean();
       if (!before && (await this.services.exists({ _id }))) throw savedElsewhere();
       return before && { ...before, ...changes, version: before.version + 1 };
-    });
+    }, form.sent.has('moments'));
   }
 
   async toggleActive(id: string): Promise<Service> {
@@ -164,7 +171,7 @@ export class ServicesService {
     throw new ApiError('too_many_services');
   }
 
-  private async write(save: () => Promise<ServiceRecord | null>): Promise<Service> {
+  private async write(save: () => Promise<ServiceRecord | null>, withMoments = false): Promise<Service> {
     let saved: ServiceRecord | null;
     try {
       saved = await save();
@@ -173,7 +180,7 @@ export class ServicesService {
       throw isDuplicate(error, 'slug') ? slugTaken() : error;
     }
     this.published.changed();
-    return this.forPanel(saved);
+    return this.forPanel(saved, withMoments);
   }
 
   private async find(id: string): Promise<ServiceRecord> {
@@ -182,8 +189,10 @@ export class ServicesService {
     return found;
   }
 
-  private forPanel(record: ServiceRecord): Service {
-    return { ...this.toService(record), version: record.version };
+  /** `withMoments`: asked for, or sent by the form. The specified answers stay as they are. */
+  private forPanel(record: ServiceRecord, withMoments = false): Service {
+    const { version, moments = [] } = record;
+    return { ...this.toService(record), version, ...(withMoments && { moments }) };
   }
 
   private toService({ _id, priceCents, image, features, ...rest }: ServiceRecord): Service {
@@ -205,7 +214,6 @@ export class ServicesService {
       features,
       ...(rest.questions?.length && { questions: rest.questions }),
       ...(rest.preparation?.pt && { preparation: { pt: rest.preparation.pt, en: rest.preparation.en } }),
-      ...(rest.moments?.length && { moments: rest.moments }),
       ...(image && rest.focus ? { focus: { x: rest.focus.x, y: rest.focus.y } } : {}),
     };
   }

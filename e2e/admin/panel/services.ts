@@ -148,7 +148,9 @@ describe('the service form', () => {
     for (const part of [...texts, ...facts]) expect(payload).toContain(`name="${part}"`);
     const made = (await services()).find(({ slug }) => slug === 'sessao-unica-pt');
     const moments = [{ name: { pt: 'Chegar', en: 'Arrive' }, minutes: 45, text: { pt: '', en: '' } }];
-    expect(made).toMatchObject({ price: 0, duration: 45, features: [], moments });
+    expect(made).toMatchObject({ price: 0, duration: 45, features: [] });
+    const { body } = await (await api()).get(`/api/admin/services/${made?._id}?with=moments`);
+    expect(body['service']).toMatchObject({ moments });
     await (await api()).send('DELETE', `/api/admin/services/${made?._id}`);
   });
 });

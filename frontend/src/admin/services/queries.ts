@@ -15,7 +15,7 @@ export const servicesQuery = queryOptions({
 });
 
 export const readService = async (id: string, signal?: AbortSignal) =>
-  (await call<{ service: Service }>('GET', servicePath(id), { signal })).service;
+  (await call<{ service: Service }>('GET', `${servicePath(id)}?with=moments`, { signal })).service;
 
 /** For editing: loaded once when the form opens, and never refetched, because that would overwrite input. */
 export const serviceQuery = (id: string) =>
