@@ -1,7 +1,7 @@
 import { redisPrefix } from '@luar/contracts/redis';
 import { Queue, QueueEvents } from 'bullmq';
 import type { RedisConnections } from './redis/redis-connections.service.ts';
-import { inTime } from './time-limit.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const queueMs = 2500;
 
@@ -31,7 +31,7 @@ export class JobQueue {
   /** Rejects if Redis does not answer in time. */
   private async add(jobId: string, data: object): Promise<void> {
     const options = { jobId, removeOnComplete: true, removeOnFail: true };
-    await inTime(queueMs, this.queue.add('job', data, options), () => new Error('The queue does not answer'));
+    await withTimeout(queueMs, this.queue.add('job', data, options), () => new Error('The queue does not answer'));
   }
 
   /** The result of a job; undefined without one in time. The job is gone then too. */
@@ -39,7 +39,7 @@ export class JobQueue {
     const answer = new Promise((resolve) => this.asked.set(jobId, resolve));
     try {
       await this.add(jobId, data);
-      return await inTime(answerMs, answer, () => new Error('No answer in time'));
+      return await withTimeout(answerMs, answer, () => new Error('No answer in time'));
     } catch {
       await this.remove(jobId);
       return undefined;
@@ -50,7 +50,7 @@ export class JobQueue {
 
   /** One that a worker has taken cannot be removed; it is gone when it ends. */
   async remove(jobId: string): Promise<void> {
-    const removed = inTime(queueMs, this.queue.remove(jobId), () => new Error('The queue does not answer'));
+    const removed = withTimeout(queueMs, this.queue.remove(jobId), () => new Error('The queue does not answer'));
     await removed.catch(() => undefined);
     this.asked.get(jobId)?.(undefined);
   }

@@ -45,7 +45,7 @@ export const doneSchema = z.object({ success: z.literal(true), message: z.string
 /** How long a link to set a new password is valid. */
 export const resetMinutes = 30;
 
-export const sessionTimes = {
+export const signInTimes = {
   /** A session on a device that the practitioner trusts ends this long after its last use. */
   trustedMs: 30 * 86_400_000,
   /** The token of such a session ends this long after the sign-in, however often it is used. */

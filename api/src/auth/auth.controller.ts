@@ -14,13 +14,13 @@ import { Answers } from '../http/answers.ts';
 import { type Arrival, CurrentUser, From } from '../http/request-parameters.ts';
 import { AuthService, userOf } from './auth.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
-import { Sessions } from './sessions.service.ts';
+import { SignIns } from './sign-ins.service.ts';
 
 @Controller('api/auth')
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly sessions: Sessions,
+    private readonly signIns: SignIns,
   ) {}
 
   @Post('login')
@@ -64,7 +64,7 @@ export class AuthController {
   @Post('logout')
   @Answers('End this session', doneSchema)
   async logout(@CurrentUser() { id, sid }: SignedIn) {
-    await this.sessions.end(new Types.ObjectId(id), sid);
+    await this.signIns.end(new Types.ObjectId(id), sid);
     return { success: true, message: 'Signed out' };
   }
 }

@@ -14,8 +14,8 @@ import { PasskeysController } from './passkeys.controller.ts';
 import { Passkeys } from './passkeys.service.ts';
 import { Proofs } from './proofs.service.ts';
 import { SecurityNotices } from './security-notices.service.ts';
-import { SessionsController } from './sessions.controller.ts';
-import { Sessions } from './sessions.service.ts';
+import { SignInsController } from './sign-ins.controller.ts';
+import { SignIns } from './sign-ins.service.ts';
 import { SignInLimits } from './sign-in-limits.service.ts';
 import { tokenRules } from './token-rules.ts';
 
@@ -36,7 +36,7 @@ import { tokenRules } from './token-rules.ts';
       }),
     }),
   ],
-  controllers: [AuthController, PasskeysController, SessionsController],
+  controllers: [AuthController, PasskeysController, SignInsController],
   providers: [
     AuthService,
     Challenges,
@@ -45,7 +45,7 @@ import { tokenRules } from './token-rules.ts';
     Passkeys,
     Proofs,
     SecurityNotices,
-    Sessions,
+    SignIns,
     SignInLimits,
     { provide: APP_GUARD, useClass: AdminGuard },
   ],

@@ -11,7 +11,7 @@ import { ApiError, fieldError, unauthorized } from '../http/api-error.ts';
 import type { Arrival } from '../http/request-parameters.ts';
 import { JwtStrategy, type SignedIn } from './jwt.strategy.ts';
 import { SecurityNotices } from './security-notices.service.ts';
-import { Sessions } from './sessions.service.ts';
+import { SignIns } from './sign-ins.service.ts';
 import { SignInLimits } from './sign-in-limits.service.ts';
 import { tokenRules } from './token-rules.ts';
 
@@ -30,7 +30,7 @@ export class AuthService {
     private readonly tokens: JwtService,
     private readonly strategy: JwtStrategy,
     private readonly limits: SignInLimits,
-    private readonly sessions: Sessions,
+    private readonly signIns: SignIns,
     private readonly notices: SecurityNotices,
     private readonly clock: Clock,
   ) {}
@@ -46,7 +46,7 @@ export class AuthService {
   }
 
   async signIn(user: AdminUserRecord): Promise<SignInAnswer> {
-    return { token: await this.sessions.begin(user), user: userOf(user) };
+    return { token: await this.signIns.begin(user), user: userOf(user) };
   }
 
   /**
@@ -82,8 +82,8 @@ export class AuthService {
         ? new ApiError('saved_elsewhere', { message: 'The password was changed a moment ago' })
         : unauthorized();
     }
-    const token = await this.sessions.begin(changed, user.sid);
-    await this.sessions.endAll(stored._id, user.sid);
+    const token = await this.signIns.begin(changed, user.sid);
+    await this.signIns.endAll(stored._id, user.sid);
     await this.notices.notify('passwordChanged', device);
     return token;
   }
@@ -107,7 +107,7 @@ export class AuthService {
       .lean();
     if (!user) throw new ApiError('wrong_reset_link');
     await guess.forgive();
-    await this.sessions.endAll(user._id);
+    await this.signIns.endAll(user._id);
     await this.notices.notify('passwordReset', device);
     return this.signIn(user);
   }
@@ -126,7 +126,7 @@ export class AuthService {
   /** Ends all sessions but this one. */
   async endOthers({ id, sid }: SignedIn): Promise<void> {
     const user = await this.adminUsers.findOneAndUpdate({ _id: id }, { $unset: { keptSession: 1 } }).lean();
-    if (user) await this.sessions.endAll(user._id, sid);
+    if (user) await this.signIns.endAll(user._id, sid);
   }
 }
 

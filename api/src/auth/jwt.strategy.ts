@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { ENV } from '../config.module.ts';
 import { modelNames, type AdminUserModel } from '../data/models.ts';
 import type { Env } from '../env.ts';
-import type { SessionRecord } from '../data/session.schema.ts';
-import { Sessions } from './sessions.service.ts';
+import type { SignInRecord } from '../data/sign-in.schema.ts';
+import { SignIns } from './sign-ins.service.ts';
 import { tokenRules } from './token-rules.ts';
 
 /** The signed-in administrator, as request handlers receive it. */
@@ -30,7 +30,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     @Inject(ENV) env: Env,
     @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
-    private readonly sessions: Sessions,
+    private readonly signIns: SignIns,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -45,18 +45,18 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   async validate(payload: unknown): Promise<SignedIn | false> {
     const found = await this.check(payload);
     if (found === false) return false;
-    this.sessions.used(found.stored);
+    this.signIns.used(found.stored);
     return found.user;
   }
 
   /** Reads user and session from the database each time, so that a revoked token is refused by every process at once. */
-  async check(payload: unknown): Promise<{ user: SignedIn; stored: SessionRecord } | false> {
+  async check(payload: unknown): Promise<{ user: SignedIn; stored: SignInRecord } | false> {
     const token = payloadSchema.safeParse(payload);
     if (!token.success || !Types.ObjectId.isValid(token.data.sub)) return false;
     const { sub, sid, tokenVersion: given } = token.data;
     const [user, stored] = await Promise.all([
       this.adminUsers.findById(sub).lean(),
-      this.sessions.isOpen(sid, new Types.ObjectId(sub)),
+      this.signIns.isOpen(sid, new Types.ObjectId(sub)),
     ]);
     if (!user || !stored) return false;
     const { email, name, role, tokenVersion, mustChangePassword = false } = user;

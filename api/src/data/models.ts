@@ -17,7 +17,7 @@ import { type Booking, bookingSchema, type ContactMessage, contactMessageSchema 
 import { type RevisionRecord, revisionSchema } from './revision.schema.ts';
 import { type SavedAnswersRecord, savedAnswersSchema } from './saved-answers.schema.ts';
 import { type ServiceRecord, serviceSchema } from './service.schema.ts';
-import { type SessionRecord, sessionSchema } from './session.schema.ts';
+import { type SignInRecord, signInSchema } from './sign-in.schema.ts';
 import { type SiteRecord, siteSchema, type SiteVersionRecord, siteVersionSchema } from './site.schema.ts';
 import { type TimeOffRecord, timeOffSchema } from './time-off.schema.ts';
 
@@ -37,7 +37,7 @@ export const models = {
   site: { name: 'Site', schema: siteSchema },
   siteVersion: { name: 'SiteVersion', schema: siteVersionSchema },
   adminUser: { name: 'AdminUser', schema: adminUserSchema },
-  session: { name: 'Session', schema: sessionSchema },
+  signIn: { name: 'SignIn', schema: signInSchema },
   practitionerNotice: { name: 'PractitionerNotice', schema: practitionerNoticeSchema },
   calendarFeed: { name: 'CalendarFeed', schema: calendarFeedSchema },
   outsideCalendar: { name: 'OutsideCalendar', schema: outsideCalendarSchema },
@@ -64,7 +64,7 @@ export type DeletedRequestModel = Model<DeletedRequestRecord>;
 export type PersonModel = Model<PersonRecord>;
 export type PeopleImportModel = Model<PeopleImportRecord>;
 export type AdminUserModel = Model<AdminUserRecord>;
-export type SessionModel = Model<SessionRecord>;
+export type SignInModel = Model<SignInRecord>;
 export type PractitionerNoticeModel = Model<PractitionerNotice>;
 export type RevisionModel = Model<RevisionRecord>;
 export type SavedAnswersModel = Model<SavedAnswersRecord>;

@@ -8,7 +8,7 @@ import { Clock } from '../clock/clock.service.ts';
 import { findBackupState, isOldBackup, troubleOfCopies } from '../data/backup-states.ts';
 import { MailStates } from '../mails/mail-states.service.ts';
 import { RecurringWork } from '../recurring/recurring-work.service.ts';
-import { inTime } from '../time-limit.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { Health } from './health.service.ts';
 
 const patienceMs = 1500;
@@ -104,4 +104,4 @@ const finding = (check: Check, isGood: boolean, says: string): Finding => ({ che
 
 /** Nothing is known of what is not answered in time. */
 const inPatience = (asked: Promise<Finding[]>): Promise<Finding[]> =>
-  inTime(patienceMs, asked, () => new Error('late')).catch(() => []);
+  withTimeout(patienceMs, asked, () => new Error('late')).catch(() => []);

@@ -13,7 +13,7 @@ import { ImageStore } from '../images/image-store.service.ts';
 import { WorkerStates } from '../mails/worker-state.service.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
 import { RenderedPages } from '../published/pages.service.ts';
-import { inTime } from '../time-limit.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 type Dependency = Ready['dependencies']['mongo'];
 const patienceMs = 1500;
@@ -92,7 +92,7 @@ export class Health implements BeforeApplicationShutdown, OnApplicationShutdown 
 async function measure(ask: () => Promise<void>): Promise<Dependency> {
   const began = performance.now();
   try {
-    await inTime(patienceMs, ask(), () => new Error('no answer'));
+    await withTimeout(patienceMs, ask(), () => new Error('no answer'));
     return { state: 'up', latencyMs: Math.round((performance.now() - began) * 10) / 10 };
   } catch {
     return { state: 'down', latencyMs: null };

@@ -12,7 +12,7 @@ import {
 import { Readable } from 'node:stream';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Env } from '../env.ts';
-import { inTime } from '../time-limit.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 const folder = 'images/';
 /** The time limit for one object, including the client's retry and the transfer of the body. */
@@ -121,7 +121,7 @@ export class ImageStore implements OnApplicationShutdown {
   /** Rejects and aborts the request after the time limit, so that a storage that hangs counts as failed. */
   private bounded<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const late = new AbortController();
-    return inTime(withinMs, work(late.signal), () => {
+    return withTimeout(withinMs, work(late.signal), () => {
       late.abort();
       return new Error(`No answer within ${withinMs / 1000} s`);
     });

@@ -76,7 +76,7 @@ export const factsOf = {
   letter: letterFacts,
   'visit.practitioner': (booking: Booking, { event: place }: MailRef) => {
     const { event, before, ...shared } = partsOf(booking, place);
-    const visit = event && (visitOf(event, before, booking) ?? ownChangeOf(event, before));
+    const visit = event && (visitFactsOf(event, before, booking) ?? ownChangeOf(event, before));
     if (!visit) return undefined;
     // A session that was booked by itself has no other mail.
     const isBooked = visit.type === 'accepted' && visit.itself === 'booked';
@@ -194,7 +194,7 @@ function letterOf(event: RequestEvent, before: readonly RequestEvent[], request:
 
 function visitorVisitFacts(booking: Booking, { event: place }: MailRef, around: Surroundings) {
   const { event, before, ...shared } = partsOf(booking, place);
-  const visit = event && visitOf(event, before, booking);
+  const visit = event && visitFactsOf(event, before, booking);
   if (!visit) return undefined;
   const { site, linkOf, replyBy } = around;
   const where = placeOfRequest({ history: before, message: booking.message }, site.contact);
@@ -233,7 +233,7 @@ function reminderFacts(booking: Booking, mail: MailRef & { kind: ReminderKind },
   };
 }
 
-function visitOf(event: RequestEvent, before: readonly RequestEvent[], booking: Booking) {
+function visitFactsOf(event: RequestEvent, before: readonly RequestEvent[], booking: Booking) {
   switch (event.type) {
     case 'accepted':
       // The visitor booked a free hour, or moved the session to one, without an answer of the practitioner.

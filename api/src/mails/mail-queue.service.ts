@@ -13,7 +13,7 @@ import { Queue, QueueEvents, type Job } from 'bullmq';
 import { CrashHook } from '../crash.ts';
 import { livingHeartbeats } from '../data/living-heartbeats.ts';
 import { RedisConnections } from '../redis/redis-connections.service.ts';
-import { inTime } from '../time-limit.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { MailJob } from './mail-jobs.ts';
 
 /** The timeout of every call, also when Redis accepts the connection but does not answer. */
@@ -126,4 +126,4 @@ export class MailQueue implements OnApplicationShutdown {
 }
 
 const answered = <T>(answer: Promise<T>): Promise<T> =>
-  inTime(patienceMs, answer, () => new Error('The mail queue does not answer'));
+  withTimeout(patienceMs, answer, () => new Error('The mail queue does not answer'));

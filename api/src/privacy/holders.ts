@@ -36,7 +36,7 @@ const table: Readonly<Record<Exclude<keyof Models, WithHolder>, Holder | string>
       { condition: { createdAt: { $lt: daysBefore(now, keepNoticesDays) } }, by: 'createdAt', what: 'old notices' },
     ],
   },
-  session: {
+  signIn: {
     forget: (now) => [{ condition: { expiresAt: { $lt: now } }, by: 'expiresAt', what: 'expired' }],
   },
   adminUser: 'the practitioner’s own account',

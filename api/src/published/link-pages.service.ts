@@ -10,7 +10,7 @@ import { ApiError, unavailable } from '../http/api-error.ts';
 import { sendError, toApiError } from '../http/error.filter.ts';
 import { checkForm, failureOf, formScope, parseFields } from '../http/form-body.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
-import { inTime } from '../time-limit.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { RenderedPages } from './pages.service.ts';
 
 /** A link that shows nothing is answered after this time, whether it never existed or shows nothing any more. */
@@ -82,7 +82,7 @@ export class LinkPages {
     ask: () => Promise<LinkPage | 'done' | undefined>,
   ): Promise<FastifyReply> {
     const dead = delay(deadAfterMs);
-    const found = await inTime(answerWithinMs, ask(), unavailable);
+    const found = await withTimeout(answerWithinMs, ask(), unavailable);
     if (found === 'done') return reply.code(303).headers(secret).header('location', paths[language]).send();
     if (found) return this.send(found.page, { language, reply, status: found.status ?? 200 });
     // The same for every link that shows nothing.

@@ -36,7 +36,7 @@ export class TimedChanges implements OnApplicationBootstrap, OnApplicationShutdo
     clearTimeout(this.timer);
   }
 
-  private look(): void {
+  private runRound(): void {
     const now = this.clock.now();
     if (now >= this.due || now < this.seen) {
       this.content.timePassed();
@@ -53,6 +53,6 @@ export class TimedChanges implements OnApplicationBootstrap, OnApplicationShutdo
 
   private wait(): void {
     const ms = Math.min(longestMs, Math.max(1, this.due.getTime() - this.seen.getTime()));
-    this.timer = setTimeout(() => this.look(), ms).unref();
+    this.timer = setTimeout(() => this.runRound(), ms).unref();
   }
 }

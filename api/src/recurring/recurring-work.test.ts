@@ -5,7 +5,7 @@ let now = 0;
 const clock = { now: () => new Date(now) };
 /** Each piece of work calls its service by one of these names. */
 const runRound = jest.fn<() => Promise<void>>();
-const service = { runRound, sweep: async () => undefined, look: async () => undefined };
+const service = { runRound, sweep: async () => undefined };
 
 function started(setup: { done: boolean }): RecurringWork {
   const work = new RecurringWork({ get: () => service } as never, setup as never, clock as never);

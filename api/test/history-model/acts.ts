@@ -51,7 +51,7 @@ const times = fc.uniqueArray(time, { minLength: 1, maxLength: 3 });
 const type = fc.constantFrom<LetterType>('confirmed', 'offered', 'offered', 'offered', 'declined', 'answered');
 const letterTo = (of: fc.Arbitrary<number>) =>
   fc.record({ do: fc.constant('letter' as const), device, request: of, type, times, insists: fc.boolean() });
-const visitOf = (of: fc.Arbitrary<number>) =>
+const visitTo = (of: fc.Arbitrary<number>) =>
   fc.record({
     do: fc.constant('visit' as const),
     device,
@@ -84,7 +84,7 @@ const single: fc.Arbitrary<Single> = fc.oneof(
   { weight: 3, arbitrary: letterTo(request) },
   { weight: 2, arbitrary: undoing },
   { weight: 2, arbitrary: elsewhereOf(request) },
-  { weight: 3, arbitrary: visitOf(booking) },
+  { weight: 3, arbitrary: visitTo(booking) },
   { weight: 1, arbitrary: byHand },
 );
 const hour = 3_600_000;
@@ -129,7 +129,7 @@ const leave: Act[] = [
 ];
 /** The visitor opens the page and acts on it. */
 const replyTo = (of: fc.Arbitrary<number>): fc.Arbitrary<Act[]> =>
-  visitOf(of).map((given) => [{ do: 'open', request: given.request }, given]);
+  visitTo(of).map((given) => [{ do: 'open', request: given.request }, given]);
 /**
  * Two letters of one request, before or after the first is sent. Then the second may be undone, or a visitor acts. A message
  * has no visitor's page, so there the visitor of a booking acts.

@@ -7,7 +7,7 @@ import { ObjectId } from 'mongodb';
 import { until } from '../../../infra/local/stack/until.ts';
 import { type Answer, booking, type Client, newAddress, serviceForm } from '../../../infra/local/stack/test-client.ts';
 import { ago, sessionIn } from '../../../infra/local/stack/test-visit.ts';
-import { arrange, formOf, get, post } from './visit-links.ts';
+import { arrange, formAt, get, post } from './visit-links.ts';
 import { db, forgetLimits, visitors } from './stack.ts';
 
 const slug = 'marca-sozinha';
@@ -202,7 +202,7 @@ describe('a service that confirms itself', () => {
     const times = await freeOn(path);
     expect(times.length).toBeGreaterThan(9);
     expect(times).not.toContain(`${date}T15:00`);
-    const form = await formOf(path, `step=change&time=${times[0]}`);
+    const form = await formAt(path, `step=change&time=${times[0]}`);
     expect(form).toMatchObject({ act: 'accept', time: times[0] });
     for (const by of [0, 1]) expect((await post(path, form, {}, by)).status).toBe(303);
     const [day, time] = times[0]!.split('T');
@@ -212,11 +212,11 @@ describe('a service that confirms itself', () => {
     expect(slots![0]).toBe(spanOf({ date: day!, time: time! }, 45).start.toISOString());
     const taken = await book({ date: day, time });
     expect(taken.body).toMatchObject({ confirmed: false });
-    for (const move of [2, 3]) await post(path, await formOf(path, `step=change&time=${(await freeOn(path))[move]}`));
+    for (const move of [2, 3]) await post(path, await formAt(path, `step=change&time=${(await freeOn(path))[move]}`));
     // Each is a mail to both sides, so that further ones are asked for.
     expect([(await stored(answer)).history.length, await freeOn(path)]).toEqual([4, []]);
     expect((await get(path)).text).toContain(`href="${path}?step=cancel"`);
-    expect((await post(path, await formOf(path, 'step=cancel'))).status).toBe(303);
+    expect((await post(path, await formAt(path, 'step=cancel'))).status).toBe(303);
     expect((await stored(answer)).slots).toBeUndefined();
   });
 
@@ -227,7 +227,7 @@ describe('a service that confirms itself', () => {
     expect(answer.body).toMatchObject({ confirmed: false, receipt: 'held' });
     const path = String(answer.body['page']);
     expect(await freeOn(path)).toEqual([]);
-    expect((await post(path, await formOf(path, 'step=change&time=another&wish=x'))).status).toBe(303);
+    expect((await post(path, await formAt(path, 'step=change&time=another&wish=x'))).status).toBe(303);
     expect((await stored(answer)).mails.map(({ kind, state }) => [kind, state])).toEqual([
       ['booking.practitioner', 'pending'],
       ['booking.visitor', 'held'],
@@ -254,7 +254,7 @@ describe('a service that confirms itself', () => {
     const paths = two.map(({ body }) => String(body['page']));
     const [hours = [], theirs = []] = await Promise.all(paths.map(freeOn));
     const hour = hours.find((each) => theirs.includes(each));
-    const forms = await Promise.all(paths.map((path) => formOf(path, `step=change&time=${hour}`)));
+    const forms = await Promise.all(paths.map((path) => formAt(path, `step=change&time=${hour}`)));
     const answers = await Promise.all(paths.map((path, at) => post(path, forms[at]!, {}, at)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409]);
     expect(answers.find(({ status }) => status === 409)!.text).toContain('Essa hora acabou de ser ocupada.');

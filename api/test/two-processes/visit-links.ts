@@ -42,7 +42,7 @@ export const post = (path: string, fields: Record<string, string>, headers: Reco
   againAfterTimeout(() => postForm(visitors[by]!, path, fields, headers));
 
 /** The form of a step, ready to be posted. */
-export async function formOf(path: string, query: string): Promise<Record<string, string>> {
+export async function formAt(path: string, query: string): Promise<Record<string, string>> {
   const page = await get(`${path}?${query}`);
   const form = formIn(page);
   if (form['version'] === undefined) throw new Error(`No form, but ${page.status}: ${page.text}`);

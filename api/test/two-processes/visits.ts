@@ -8,7 +8,7 @@ import type { RequestEvent } from '@luar/contracts/request-history';
 import { ObjectId } from 'mongodb';
 import { type Answer, booking, Client, newAddress } from '../../../infra/local/stack/test-client.ts';
 import { ago, formIn, newToken, sessionIn, timeValue as value } from '../../../infra/local/stack/test-visit.ts';
-import { accepted, arrange, dead, formOf, get, offered, opened, post, seen, times } from './visit-links.ts';
+import { accepted, arrange, dead, formAt, get, offered, opened, post, seen, times } from './visit-links.ts';
 import { db, stack, visitors } from './stack.ts';
 
 const heading = ({ text }: Answer) => /<h1>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, '');
@@ -25,7 +25,7 @@ describe('the way through the page', () => {
       'content-security-policy': expect.stringMatching(/script-src 'none'.*form-action 'self'/),
     });
     expect(first.text).not.toMatch(/<script|http-equiv|onclick| style=/);
-    const form = await formOf(path, `step=choose&time=${value(times[1]!)}&wish=`);
+    const form = await formAt(path, `step=choose&time=${value(times[1]!)}&wish=`);
     expect(form).toMatchObject({ act: 'accept', version: '1', time: value(times[1]!) });
     expect((await stored()).history).toHaveLength(1);
     for (const by of [0, 1, 0]) {
@@ -80,7 +80,7 @@ describe('the way through the page', () => {
 
   test('an agreed session is cancelled, and the link then shows it without a way back', async () => {
     const { path, stored } = await arrange({ history: [offered(), accepted()] });
-    const form = await formOf(path, 'step=cancel');
+    const form = await formAt(path, 'step=cancel');
     expect((await post(path, form)).status).toBe(303);
     const { history, mails, times: held, slots } = await stored();
     expect(history.at(-1)).toMatchObject({ type: 'cancelled' });
@@ -96,13 +96,13 @@ describe('the way through the page', () => {
     const { path, stored } = await arrange({ history: [] });
     const first = await get(path);
     expect([first.status, heading(first)]).toEqual([200, 'O seu pedido']);
-    const form = await formOf(path, 'step=change&time=another&wish=Segundas');
+    const form = await formAt(path, 'step=change&time=another&wish=Segundas');
     expect((await post(path, form)).status).toBe(303);
     const after = await get(path);
     expect([heading(after), after.text.includes('c***@exemplo.test')]).toEqual(['Pedido recebido', true]);
     for (const page of [first, after]) expect(page.text).not.toContain('carla.nunes@');
     expect(formIn(await get(`${path}?step=change&time=another`))).toEqual({});
-    expect((await post(path, await formOf(path, 'step=cancel'))).status).toBe(303);
+    expect((await post(path, await formAt(path, 'step=cancel'))).status).toBe(303);
     expect(heading(await get(path))).toBe('Está cancelado');
     const { history, mails, times: held } = await stored();
     expect(history.map(({ type }) => type)).toEqual(['askedAnother', 'cancelled']);
@@ -135,7 +135,7 @@ describe('the way through the page', () => {
   test('what is missing, too long or past is said on the page, and nothing is stored', async () => {
     const { path, stored } = await arrange({ history: [offered()] });
     expect((await get(`${path}?step=choose`)).text).toContain('Falta escolher uma hora.');
-    const form = await formOf(path, 'time=another');
+    const form = await formAt(path, 'time=another');
     const long = await post(path, { ...form, wish: 'a'.repeat(1001) });
     expect([long.status, long.text.includes('O texto é demasiado longo.')]).toEqual([409, true]);
     const other = await post(path, { ...form, act: 'accept', time: '2999-01-01T10:00' });
@@ -173,7 +173,7 @@ describe('a letter that has not been sent yet', () => {
 test('a time that overlaps an agreed session is not offered, and choosing it is refused', async () => {
   const [early, late] = [sessionIn(50, '14:00'), sessionIn(51, '14:00')];
   const mine = await arrange({ history: [{ ...offered(), times: [early, late] } as RequestEvent] });
-  const form = await formOf(mine.path, `time=${value(early)}`);
+  const form = await formAt(mine.path, `time=${value(early)}`);
   await arrange({ history: [{ type: 'confirmed', at: ago(1000), session: { ...early, time: '15:00' } }] });
   const lost = await post(mine.path, form);
   expect([lost.status, lost.text.includes('Essa hora acabou de ser ocupada.')]).toEqual([409, true]);
@@ -189,7 +189,7 @@ test.each([
   ['plain text', { 'content-type': 'text/plain' }, 415],
 ])('a post with %s is refused', async (_what, headers, status) => {
   const { path, stored } = await arrange({ history: [offered()] });
-  const form = await formOf(path, 'step=cancel');
+  const form = await formAt(path, 'step=cancel');
   const sending = Object.fromEntries(Object.entries(headers).filter(([, given]) => given !== ''));
   const body = new URLSearchParams(form).toString();
   const base = { 'content-type': 'application/x-www-form-urlencoded', ...newAddress(), ...sending };
@@ -203,7 +203,7 @@ test.each([
 test('reading any link or step changes nothing', async () => {
   const histories = [[offered()], [offered(), accepted()], [offered(), { type: 'cancelled', at: ago(1) } as const]];
   const requests = await Promise.all(histories.map((history) => arrange({ history })));
-  const form = await formOf(requests[0]!.path, 'step=cancel');
+  const form = await formAt(requests[0]!.path, 'step=cancel');
   const act = `?${new URLSearchParams(form).toString()}`;
   const before = await Promise.all(requests.map(({ stored }) => stored()));
   for (const { path } of requests)

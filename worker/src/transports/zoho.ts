@@ -106,7 +106,7 @@ export function openZoho(
 
   return {
     async send(mail) {
-      const { messages, attachments } = await within(prepareMs, (deadline) => prepare(mail, deadline));
+      const { messages, attachments } = await withTimeout(prepareMs, (deadline) => prepare(mail, deadline));
       const message = {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -120,7 +120,7 @@ export function openZoho(
           ...(attachments.length > 0 && { attachments }),
         }),
       };
-      await within(sendMs, (deadline) => ask(sentSchema, messages, deadline, message));
+      await withTimeout(sendMs, (deadline) => ask(sentSchema, messages, deadline, message));
     },
     close: () => Promise.resolve(),
   };
@@ -135,7 +135,7 @@ function left(deadline: number): number {
 }
 
 /** Limits the time of the whole work, whatever its number of requests. */
-async function within<T>(ms: number, work: (deadline: number) => Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: (deadline: number) => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooLong()), ms);

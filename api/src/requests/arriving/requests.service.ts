@@ -14,7 +14,7 @@ import type { Env } from '../../env.ts';
 import { ApiError, fieldError, invalid, invalidFrom, unavailable } from '../../http/api-error.ts';
 import { FreeHours } from '../../held-times/free-hours.service.ts';
 import { ServicesService } from '../../services/services.service.ts';
-import { inTime } from '../../time-limit.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import {
   type Form,
   type Received,
@@ -73,7 +73,7 @@ export class Requests {
     const { link, ...known } = await this.receive(form, { ...by, trap: { website, filledInMs } });
     // A repeat is told the same. What is stored is answered, even if the database hangs now.
     if (!known.confirmed && !free)
-      free = await inTime(answerWithinMs, this.free.nearTo(content), unavailable).catch(() => undefined);
+      free = await withTimeout(answerWithinMs, this.free.nearTo(content), unavailable).catch(() => undefined);
     return {
       ...known,
       ...(free && !known.confirmed && { free }),
@@ -94,7 +94,7 @@ export class Requests {
 
   private receive<T extends StoredRequest>(form: Form<T>, context: Omit<SubmissionContext, 'late'>): Promise<Received> {
     const late = new AbortController();
-    return inTime(answerWithinMs, this.submissions.receive(form, { ...context, late: late.signal }), () => {
+    return withTimeout(answerWithinMs, this.submissions.receive(form, { ...context, late: late.signal }), () => {
       late.abort();
       return unavailable();
     });

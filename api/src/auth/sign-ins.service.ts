@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectModel } from '@nestjs/mongoose';
-import { sessionTimes } from '@luar/contracts/auth';
+import { signInTimes } from '@luar/contracts/auth';
 import type { Types } from 'mongoose';
 import { Clock } from '../clock/clock.service.ts';
 import type { AdminUserRecord } from '../data/admin-user.schema.ts';
-import { modelNames, type SessionModel } from '../data/models.ts';
-import type { SessionRecord } from '../data/session.schema.ts';
+import { modelNames, type SignInModel } from '../data/models.ts';
+import type { SignInRecord } from '../data/sign-in.schema.ts';
 
-const { trustedMs, trustedTokenMs, trustWithinMs, usedEveryMs } = sessionTimes;
+const { trustedMs, trustedTokenMs, trustWithinMs, usedEveryMs } = signInTimes;
 
 type Owner = Pick<AdminUserRecord, '_id' | 'tokenVersion'>;
 
 /** The stored sessions. Every call of the administrator reads its session, so an ended one is refused by every process at once. */
 @Injectable()
-export class Sessions {
+export class SignIns {
   constructor(
-    @InjectModel(modelNames.session) private readonly sessions: SessionModel,
+    @InjectModel(modelNames.signIn) private readonly signIns: SignInModel,
     private readonly tokens: JwtService,
     private readonly clock: Clock,
   ) {}
 
   /** Stores a session and returns its token. `id`: of a session that continues with a new token. */
   async begin(owner: Owner, id: string = randomUUID()): Promise<string> {
-    const trusted = (await this.sessions.findById(id).lean())?.trusted ?? false;
+    const trusted = (await this.signIns.findById(id).lean())?.trusted ?? false;
     const token = await this.tokenOf(owner, id, trusted);
     const { iat, exp } = this.tokens.decode<{ iat: number; exp: number }>(token);
     const now = this.clock.now();
-    await this.sessions.updateOne(
+    await this.signIns.updateOne(
       { _id: id },
       {
         $set: { expiresAt: after(now, trusted ? trustedMs : (exp - iat) * 1000), lastUsedAt: now },
@@ -43,7 +43,7 @@ export class Sessions {
   async trust(owner: Owner, id: string): Promise<string | undefined> {
     const now = this.clock.now();
     const createdAt = { $gt: after(now, -trustWithinMs) };
-    const { matchedCount } = await this.sessions.updateOne(
+    const { matchedCount } = await this.signIns.updateOne(
       { _id: id, user: owner._id, createdAt },
       { $set: { trusted: true, expiresAt: after(now, trustedMs) } },
     );
@@ -56,32 +56,32 @@ export class Sessions {
     return this.tokens.signAsync({ tokenVersion, sid }, { subject: String(_id), ...life });
   }
 
-  async isOpen(id: string, user: Types.ObjectId): Promise<SessionRecord | undefined> {
-    const found = await this.sessions.findOne({ _id: id, user }).lean<SessionRecord>();
+  async isOpen(id: string, user: Types.ObjectId): Promise<SignInRecord | undefined> {
+    const found = await this.signIns.findOne({ _id: id, user }).lean<SignInRecord>();
     return found && found.expiresAt > this.clock.now() ? found : undefined;
   }
 
   /** Records a use of the session, at most once in an interval. It extends a trusted session to its full time. */
-  used({ _id, trusted, lastUsedAt }: SessionRecord): void {
+  used({ _id, trusted, lastUsedAt }: SignInRecord): void {
     const now = this.clock.now();
     if (now.getTime() - lastUsedAt.getTime() < usedEveryMs) return;
     const slides = trusted && { expiresAt: after(now, trustedMs) };
-    const noted = this.sessions.updateOne({ _id, lastUsedAt }, { $set: { lastUsedAt: now, ...slides } });
+    const noted = this.signIns.updateOne({ _id, lastUsedAt }, { $set: { lastUsedAt: now, ...slides } });
     // The next use tries again.
     void noted.exec().catch(() => undefined);
   }
 
   /** How many there are beside this one. */
   async others(user: Types.ObjectId, current: string): Promise<number> {
-    return this.sessions.countDocuments({ user, _id: { $ne: current }, expiresAt: { $gt: this.clock.now() } });
+    return this.signIns.countDocuments({ user, _id: { $ne: current }, expiresAt: { $gt: this.clock.now() } });
   }
 
   async end(user: Types.ObjectId, id: string): Promise<void> {
-    await this.sessions.deleteOne({ _id: id, user });
+    await this.signIns.deleteOne({ _id: id, user });
   }
 
   async endAll(user: Types.ObjectId, except?: string): Promise<void> {
-    await this.sessions.deleteMany({ user, ...(except !== undefined && { _id: { $ne: except } }) });
+    await this.signIns.deleteMany({ user, ...(except !== undefined && { _id: { $ne: except } }) });
   }
 }
 

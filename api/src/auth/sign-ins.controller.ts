@@ -10,14 +10,14 @@ import { CurrentUser } from '../http/request-parameters.ts';
 import { AuthService } from './auth.service.ts';
 import type { SignedIn } from './jwt.strategy.ts';
 import { Passkeys } from './passkeys.service.ts';
-import { Sessions } from './sessions.service.ts';
+import { SignIns } from './sign-ins.service.ts';
 
 @Controller('api/auth')
-export class SessionsController {
+export class SignInsController {
   constructor(
     @InjectModel(modelNames.adminUser) private readonly adminUsers: AdminUserModel,
     private readonly auth: AuthService,
-    private readonly sessions: Sessions,
+    private readonly signIns: SignIns,
     private readonly passkeys: Passkeys,
   ) {}
 
@@ -26,7 +26,7 @@ export class SessionsController {
   async security(@CurrentUser() { id, sid }: SignedIn) {
     const owner = new Types.ObjectId(id);
     const [otherSessions, user] = await Promise.all([
-      this.sessions.others(owner, sid),
+      this.signIns.others(owner, sid),
       this.adminUsers.findById(owner).orFail(notFound).lean(),
     ]);
     return { success: true, otherSessions, passkeys: this.passkeys.list(user) };
@@ -36,7 +36,7 @@ export class SessionsController {
   @Answers('Right after the sign-in: the session ends 30 days after its last use', newTokenSchema, { errors: [403] })
   async trust(@CurrentUser() { id, sid, tokenVersion }: SignedIn) {
     const owner = { _id: new Types.ObjectId(id), tokenVersion };
-    const token = await this.sessions.trust(owner, sid);
+    const token = await this.signIns.trust(owner, sid);
     if (token === undefined) throw new ApiError('not_allowed');
     return { success: true, message: 'This device is trusted', token };
   }

@@ -1,5 +1,5 @@
 /** Rejects with `late()` after a time limit. The work itself goes on; if it fails later, that is ignored. */
-export async function inTime<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(late()), ms);
   try {

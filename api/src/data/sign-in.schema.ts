@@ -3,7 +3,7 @@ import { sessionCollection } from './session-collection.ts';
 import { recordSchema } from './record-schema.ts';
 
 /** One sign-in on one device. A token names its session, and without the document the token is refused. */
-export interface SessionRecord {
+export interface SignInRecord {
   _id: string;
   user: Types.ObjectId;
   /** The practitioner marked the device as trusted: the session ends 30 days after its last use. */
@@ -13,9 +13,9 @@ export interface SessionRecord {
   expiresAt: Date;
 }
 
-export const sessionSchema = recordSchema<SessionRecord>(sessionCollection, String);
+export const signInSchema = recordSchema<SignInRecord>(sessionCollection, String);
 
 // How many others there are, and their end: find({ user }).
-sessionSchema.index({ user: 1 });
+signInSchema.index({ user: 1 });
 // The retention: deleteMany({ expiresAt: { $lt: now } }).
-sessionSchema.index({ expiresAt: 1 });
+signInSchema.index({ expiresAt: 1 });
