@@ -56,7 +56,6 @@ export const sampleFacts = {
   sessions: [
     {
       id: 'b1',
-      list: 'bookings',
       name: 'Marta Silva',
       about: 'Leitura de tarot',
       from: '11:00',
@@ -70,7 +69,6 @@ export const sampleFacts = {
     requests: [
       {
         id: 'b2',
-        list: 'bookings',
         name: 'Rui Teixeira',
         about: 'Mapa astral',
         session: { date: '2026-12-01', time: '16:30' },
@@ -79,7 +77,6 @@ export const sampleFacts = {
       },
       {
         id: 'm1',
-        list: 'messages',
         name: 'Beatriz Antunes',
         about: 'Oferta para 2',
         since: '2026-11-27T18:05:00.000Z',
@@ -87,7 +84,7 @@ export const sampleFacts = {
       },
     ],
   },
-  failed: { total: 1, requests: [{ id: 'b3', list: 'bookings', name: 'Vera Sá', about: 'Terapia com cristais' }] },
+  failed: { total: 1, requests: [{ id: 'b3', name: 'Vera Sá', about: 'Terapia com cristais' }] },
   change: 'passwordChanged',
   device: 'Firefox · Android',
 };

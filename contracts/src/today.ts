@@ -15,8 +15,6 @@ export const lateMailMs = 600_000;
 /** The agenda shows today and so many days after it. */
 export const agendaDays = 7;
 
-/** The times of the last backup and of the last sent mail; null if there was none or the API does not know of one. */
-const lately = z.nullable(z.iso.datetime());
 const request = z.union([bookingViewSchema, messageViewSchema]);
 const session = z.object({ date: z.string(), time: z.string() });
 
@@ -41,8 +39,8 @@ export const todaySchema = z.object({
   toAnswer: z.object({ total: z.number(), requests: z.array(request) }),
   /** Sessions that took place, of which the practitioner has not said how they went, the newest first. */
   toClose: z.array(bookingViewSchema),
-  /** What visitors did since the practitioner last saw the news, the newest first. `total` counts also what is not listed. */
-  news: z.object({ total: z.number(), acts: z.array(newsSchema) }),
+  /** What visitors did since the practitioner last saw the news, the newest first. */
+  news: z.array(newsSchema),
   /** What a feature has to tell, and where the panel shows it. */
   notes: z.array(z.object({ text: z.object({ pt: z.string(), en: z.string() }), path: z.string() })),
   /** Sessions that are not over, by their time. */
@@ -50,14 +48,11 @@ export const todaySchema = z.object({
   /** Where sessions take place, and the link of those online; empty if the practitioner has not said it. */
   meeting: z.object({ address: z.string(), link: z.string() }),
   /** Requests with a mail that failed or is late, newest first. */
-  lateMails: z.object({ bookings: z.number(), messages: z.number(), requests: z.array(request) }),
+  lateMails: z.array(request),
   mail: z.object({
     queue: z.enum(['up', 'down']),
     worker: z.enum(['up', 'silent']),
     configured: z.boolean(),
-    /** The time of the worker's last heartbeat. */
-    lastHeard: lately,
-    lastSentAt: lately,
     domain: z.optional(mailDomainSchema),
   }),
   /** The day whose morning mail could not be sent. */
@@ -67,7 +62,8 @@ export const todaySchema = z.object({
   /** Null on a host that has not made a backup with the operator's program. */
   backup: z.nullable(
     z.object({
-      at: lately,
+      /** Null if there was none. */
+      at: z.nullable(z.iso.datetime()),
       isOld: z.boolean(),
       /** The copies at another place are out of date, or the last rehearsal of a restore failed. */
       copies: z.optional(z.enum(['old', 'unproven'])),
@@ -84,10 +80,10 @@ export interface Today extends Omit<
   'toAnswer' | 'toClose' | 'news' | 'agreed' | 'lateMails'
 > {
   toAnswer: { total: number; requests: RequestView[] };
-  news: { total: number; acts: News[] };
+  news: News[];
   toClose: BookingView[];
   agreed: BookingView[];
-  lateMails: { bookings: number; messages: number; requests: RequestView[] };
+  lateMails: RequestView[];
 }
 
 /** Whether a mail failed, or is retried for too long. */

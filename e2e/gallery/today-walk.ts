@@ -80,26 +80,21 @@ const works = {
   queue: 'up',
   worker: 'up',
   configured: true,
-  lastHeard: '2026-11-24T09:39:58.000Z',
-  lastSentAt: '2026-12-02T18:41:00.000Z',
 } as const;
 
 /** The day of the design's picture: four requests to answer, four agreed sessions, a late mail. */
 const workingDay: Today = {
   success: true,
   toAnswer: { total: 4, requests: [message, emily, marta, rui] },
-  news: {
-    total: 23,
-    acts: [
-      visited(
-        'cancelled',
-        '09:12',
-        booking('Bento Sá', 'tarot', '2026-11-26', '15:00', { state: { kind: 'cancelled', at: '' } }),
-      ),
-      visited('askedAnother', '08:50', marta),
-      visited('accepted', '08:02', agreed('Sofia Marques', 'crystals', '2026-11-26', '10:30')),
-    ],
-  },
+  news: [
+    visited(
+      'cancelled',
+      '09:12',
+      booking('Bento Sá', 'tarot', '2026-11-26', '15:00', { state: { kind: 'cancelled', at: '' } }),
+    ),
+    visited('askedAnother', '08:50', marta),
+    visited('accepted', '08:02', agreed('Sofia Marques', 'crystals', '2026-11-26', '10:30')),
+  ],
   toClose: [
     agreed('Marta Sequeira', 'crystals', '2026-11-24', '08:00', {
       _id: ids(79),
@@ -124,7 +119,7 @@ const workingDay: Today = {
     tomas,
     agreed('Sofia Marques', 'crystals', '2026-11-26', '10:30'),
   ],
-  lateMails: { bookings: 1, messages: 0, requests: [tomas] },
+  lateMails: [tomas],
   mail: works,
   unsentMorning: null,
   backup: { at: '2026-11-24T04:00:00.000Z', isOld: false },
@@ -133,19 +128,19 @@ const workingDay: Today = {
 const quietDay: Today = {
   ...workingDay,
   toAnswer: { total: 0, requests: [] },
-  news: { total: 0, acts: [] },
+  news: [],
   toClose: [],
   notes: [],
   agreed: [agreed('Rui Teixeira', 'crystals', '2026-12-03', '15:30')],
-  lateMails: { bookings: 0, messages: 0, requests: [] },
+  lateMails: [],
   backup: { at: '2026-12-02T04:00:00.000Z', isOld: false },
 };
 
 const unwell: Today = {
   ...workingDay,
-  lateMails: { bookings: 4, messages: 3, requests: [tomas] },
+  lateMails: [tomas],
   unsentMorning: '2026-11-24',
-  mail: { ...works, worker: 'silent', lastHeard: '2026-11-23T23:40:00.000Z' },
+  mail: { ...works, worker: 'silent' },
   backup: { at: '2026-11-22T04:00:00.000Z', isOld: true, copies: 'unproven' },
 };
 const figures = { success: true, services: 5, activeServices: 4, bookings: 38, messages: 6, toAnswer: 4 };

@@ -32,7 +32,7 @@ export async function backup(settings: Settings): Promise<{ path: string; manife
       await addImages(writer, images);
       const written = await writer.finish({ format: 'luar-backup-1', createdAt, collections });
       // The archive is complete without its record: the panel would only report an old backup.
-      await recordBackup(db, new Date(createdAt)).catch(() => undefined);
+      await recordBackup(db, { $max: { at: new Date(createdAt) } }).catch(() => undefined);
       return written;
     });
     return { path, manifest };

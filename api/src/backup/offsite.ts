@@ -7,8 +7,7 @@ import {
   findBackupState,
   forgetOffsite,
   isRehearsalDue,
-  recordCopy,
-  recordOffsite,
+  recordBackup,
   recordRehearsal,
 } from '../data/backup-states.ts';
 import { clock } from '../clock/clock.service.ts';
@@ -66,7 +65,7 @@ export class Offsite {
     await this.#restic.run('backup', '--host', host, ...files);
     const kept = ['--keep-within', `${this.#keepDays}d`, '--keep-daily', '3'];
     await this.#restic.run('forget', '--host', host, '--group-by', 'host', ...kept, '--prune', '--max-unused', '0');
-    await this.#record((db) => recordCopy(db, new Date(newest.at)));
+    await this.#record((db) => recordBackup(db, { $max: { offsiteAt: new Date(newest.at) } }));
     this.#sent = state;
     this.#say(`Copied to the other place: ${newest.path} and ${receipts.length} receipts`);
   }
@@ -107,7 +106,7 @@ export class Offsite {
     const { folder } = this.#settings;
     const steps = [
       () => removeLeftOvers(folder),
-      () => this.#record((db) => recordOffsite(db, clock.now())),
+      () => this.#record((db) => recordBackup(db, { $min: { offsiteSince: clock.now() } })),
       () => this.send(),
       async () => {
         if (await this.#record(async (db) => isRehearsalDue(await findBackupState(db), clock.now())))

@@ -48,7 +48,7 @@ export async function restore(settings: Settings, path: string, replace: boolean
     if (!(await lock.isKnown()))
       throw new Unusable('Another process found this restore silent, and nothing was changed. Run it again');
     // The restored data has its backup: the archive.
-    await recordBackup(db, new Date(archive.manifest.createdAt), stagedName(backupStates, id));
+    await recordBackup(db, { $max: { at: new Date(archive.manifest.createdAt) } }, stagedName(backupStates, id));
     const names = new Set([...archive.manifest.collections.map(({ name }) => name), ...carried, backupStates]);
     await db
       .collection<Swap>(swapCollection)

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { recordBackup, recordSchedule } from '../data/backup-states.ts';
+import { recordBackup } from '../data/backup-states.ts';
 import { clock } from '../clock/clock.service.ts';
 import { backup } from './backup.ts';
 import { type Settings, withDatabase } from './settings.ts';
@@ -31,9 +31,9 @@ export async function prune({ folder, keepDays }: Settings, now = clock.now().ge
 /** Records for the API that this host makes daily backups. False if the database does not answer. */
 const record = (settings: Settings, newest: number | undefined): Promise<boolean> =>
   withDatabase(settings, async (db) => {
-    await recordSchedule(db, clock.now());
     // A backup may be made without its record.
-    if (newest !== undefined) await recordBackup(db, new Date(newest));
+    const at = newest !== undefined && { $max: { at: new Date(newest) } };
+    await recordBackup(db, { $min: { since: clock.now() }, ...at });
     return true;
   }).catch(() => false);
 

@@ -38,31 +38,20 @@ export const findBackupState = (db: Db): Promise<BackupState | null> =>
 export const isOldBackup = ({ at, since }: BackupState, now: Date): boolean =>
   now.getTime() - (at ?? since ?? now).getTime() > old;
 
-/** Two programs may end at once: the newer time stays. */
-export async function recordBackup(db: Db, at: Date, collection = backupStates): Promise<void> {
-  await db.collection<BackupState>(collection).updateOne(only, { $max: { at } }, { upsert: true });
+/** Two programs may end at once: with `$max` the newer time of a backup stays, with `$min` the first start of a schedule. */
+export async function recordBackup(
+  db: Db,
+  change: UpdateFilter<BackupState>,
+  collection = backupStates,
+): Promise<void> {
+  await db.collection<BackupState>(collection).updateOne(only, change, { upsert: true });
 }
 
-/** The first start counts. */
-export async function recordSchedule(db: Db, since: Date): Promise<void> {
-  await db.collection<BackupState>(backupStates).updateOne(only, { $min: { since } }, { upsert: true });
-}
-
-/** The first start counts. */
-export async function recordOffsite(db: Db, offsiteSince: Date): Promise<void> {
-  await db.collection<BackupState>(backupStates).updateOne(only, { $min: { offsiteSince } }, { upsert: true });
-}
-
-export async function recordCopy(db: Db, offsiteAt: Date): Promise<void> {
-  await db.collection<BackupState>(backupStates).updateOne(only, { $max: { offsiteAt } }, { upsert: true });
-}
-
-export async function recordRehearsal(db: Db, at: Date, isGood: boolean): Promise<void> {
-  const change: UpdateFilter<BackupState> = isGood
-    ? { $set: { rehearsedAt: at }, $unset: { rehearsalFailedAt: true } }
-    : { $set: { rehearsalFailedAt: at } };
-  await db.collection<BackupState>(backupStates).updateOne(only, change, { upsert: true });
-}
+export const recordRehearsal = (db: Db, at: Date, isGood: boolean): Promise<void> =>
+  recordBackup(
+    db,
+    isGood ? { $set: { rehearsedAt: at }, $unset: { rehearsalFailedAt: true } } : { $set: { rehearsalFailedAt: at } },
+  );
 
 export async function forgetOffsite(db: Db): Promise<void> {
   const gone: UpdateFilter<BackupState> = {

@@ -121,11 +121,6 @@ const since = ({ waitsSince, createdAt }: StoredRequest): Date => waitsSince ?? 
 
 function listed(request: StoredRequest) {
   const { _id, name } = request;
-  const isMessage = 'subject' in request;
-  return {
-    id: String(_id),
-    list: isMessage ? ('messages' as const) : ('bookings' as const),
-    name,
-    about: isMessage ? (request as ContactMessage).subject : (request as Booking).service.name.pt,
-  };
+  const about = 'subject' in request ? (request as ContactMessage).subject : (request as Booking).service.name.pt;
+  return { id: String(_id), name, about };
 }

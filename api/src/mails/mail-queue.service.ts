@@ -1,12 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  mailJobOptions,
-  mailQueue,
-  mailSentSchema,
-  type Message,
-  type ScrubbedJob,
-  takenMessages,
-} from '@luar/contracts/mail';
+import { mailJobOptions, mailQueue, type Message, type ScrubbedJob, takenMessages } from '@luar/contracts/mail';
 import type { QueueList } from '@luar/contracts/queue-view';
 import { redisName, redisPrefix } from '@luar/contracts/redis';
 import { Queue, QueueEvents, type Job } from 'bullmq';
@@ -72,12 +65,6 @@ export class MailQueue implements OnApplicationShutdown {
 
   job(id: string): Promise<Job | undefined> {
     return answered(this.queue.getJob(id));
-  }
-
-  /** When the last mail was sent; null if none was, or if Redis no longer has the job. */
-  async lastSentAt(): Promise<string | null> {
-    const [last] = await answered(this.queue.getJobs(['completed'], 0, 0));
-    return mailSentSchema.safeParse(last?.returnvalue).data?.sentAt ?? null;
   }
 
   /** How many jobs are in this state, and the next of them. */

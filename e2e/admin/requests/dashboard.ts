@@ -121,7 +121,7 @@ describe('the dashboard', () => {
       ...real,
       agreed: [of('Leonor Vaz')],
       toClose: [],
-      lateMails: { bookings: 0, messages: 0, requests: [] },
+      lateMails: [],
     };
     const now = new Date(`${soon.date}T08:20:00Z`);
     await page.clock.setFixedTime(now);
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
       state: { kind: 'toAnswer', since: now.toISOString() },
       answerBy: new Date(now.getTime() + 7_200_000).toISOString(),
     };
-    const json = { ...day, toAnswer: { total: 1, requests: [waits] }, news: { total: 0, acts: [] }, notes: [] };
+    const json = { ...day, toAnswer: { total: 1, requests: [waits] }, news: [], notes: [] };
     await page.route('**/api/admin/today', (asked) => asked.fulfill({ json }));
     await page.goto('/admin');
     for (const [name, act] of [
@@ -162,22 +162,17 @@ describe('the dashboard', () => {
     const { request: one } = await client.json<{ request: BookingView }>('GET', `/api/admin/requests/${id}`);
     const at = new Date(Date.now() - 60_000).toISOString();
     const waits = { ...one, name: 'Rita Sol', state: { kind: 'toAnswer' as const, since: at } };
-    let news: Today['news'] = {
-      total: 2,
-      acts: [
-        { act: 'askedAnother', at, session, booking: waits },
-        { act: 'accepted', at, session, booking: one },
-      ],
-    };
+    let news: Today['news'] = [
+      { act: 'askedAnother', at, session, booking: waits },
+      { act: 'accepted', at, session, booking: one },
+    ];
     await using visitor = await open({ language: 'pt', width: 360 });
     const { page } = visitor;
-    await page.route('**/api/admin/today', (asked) =>
-      asked.fulfill({ json: { ...real, news, lateMails: { bookings: 0, messages: 0, requests: [] } } }),
-    );
+    await page.route('**/api/admin/today', (asked) => asked.fulfill({ json: { ...real, news, lateMails: [] } }));
     const seen: unknown[] = [];
     await page.route('**/api/admin/news', (asked) => {
       seen.push(asked.request().postDataJSON());
-      news = { total: 0, acts: [] };
+      news = [];
       return asked.fulfill({ json: { success: true, message: 'seen' } });
     });
     await page.goto('/admin');

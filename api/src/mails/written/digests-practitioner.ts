@@ -12,7 +12,6 @@ type Morning = Facts<'morning.practitioner'>;
 type Waiting = Morning['waiting'];
 interface Listed {
   id: string;
-  list: 'bookings' | 'messages';
   name: string;
   about: string;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { RequestView } from '@luar/contracts/request-views';
-import { type HeldTime, overlap } from '@luar/contracts/held-times';
+import { overlap } from '@luar/contracts/held-times';
 import { addDays, midnightInLisbon, todayInLisbon } from '@luar/contracts/lisbon';
 import { agendaDays, type Today } from '@luar/contracts/today';
 import type { Connection } from 'mongoose';
@@ -12,8 +12,6 @@ import { asRequests, type RequestModel } from '../../data/request-model.ts';
 import type { Booking, StoredRequest } from '../../data/request.schema.ts';
 import { holdsWithin } from '../../held-times/held-times.service.ts';
 import { DigestMails } from '../../mails/digest-mails.service.ts';
-import { MailQueue } from '../../mails/mail-queue.service.ts';
-import { MailTest } from '../../mails/mail-test.service.ts';
 import { WorkerStates } from '../../mails/worker-state.service.ts';
 import { OutsideStore } from '../../outside-calendars/outside-store.service.ts';
 import { SiteService } from '../../site/site.service.ts';
@@ -41,8 +39,6 @@ export class TodayService {
     @InjectConnection() private readonly connection: Connection,
     private readonly views: RequestViews,
     private readonly news: VisitorNews,
-    private readonly queue: MailQueue,
-    private readonly mailTest: MailTest,
     private readonly workers: WorkerStates,
     private readonly digests: DigestMails,
     private readonly site: SiteService,
@@ -76,7 +72,17 @@ export class TodayService {
 
   private async toAnswer(): Promise<Today['toAnswer']> {
     const [pages, suspected] = await Promise.all([
-      this.inBothLists(waitsForAnswer, longestWaiting, shown.toAnswer),
+      Promise.all(
+        this.requests.map((model) =>
+          findPage(model, {
+            conditions: [waitsForAnswer],
+            typed: '',
+            order: longestWaiting,
+            skip: 0,
+            limit: shown.toAnswer,
+          }),
+        ),
+      ),
       Promise.all(this.requests.map((model) => model.find(undecided).limit(shown.toAnswer).lean<StoredRequest[]>())),
     ]);
     const waiting = [...pages.flatMap(({ found }) => found), ...suspected.flat()]
@@ -105,41 +111,34 @@ export class TodayService {
     return views.filter(({ state, money }) => state.kind === 'past' && money?.package?.place === undefined);
   }
 
-  /** The newest failures of both lists, and how many requests have one. */
+  /** The newest failures of both lists. */
   private async lateMails(now: Date): Promise<Today['lateMails']> {
-    const pages = await this.inBothLists(hasLateMails(now), newestFirst, shown.lateMails);
-    const newest = pages
-      .flatMap(({ found }) => found)
+    const pages = this.requests.map((model) =>
+      model.find(hasLateMails(now)).sort(newestFirst).limit(shown.lateMails).lean<StoredRequest[]>(),
+    );
+    const newest = (await Promise.all(pages))
+      .flat()
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .slice(0, shown.lateMails);
-    const [bookings = 0, messages = 0] = pages.map(({ total }) => total);
-    return { bookings, messages, requests: await this.views.mixed(newest) };
+    return this.views.mixed(newest);
   }
 
+  /** The sessions from now to the last day of the agenda, by their time. */
   private async agreed(now: Date): Promise<Today['agreed']> {
-    return this.holding(['agreed'], { now, most: shown.agreed });
-  }
-
-  /** The requests that hold such a time from now to the last day of the agenda, by the first one of them. */
-  private async holding(kinds: HeldTime['kind'][], { now, most }: { now: Date; most: number }) {
     const span = { start: now, end: midnightInLisbon(addDays(todayInLisbon(now), agendaDays + 1)) };
-    const found = await this.bookings.find(holdsWithin(span, kinds)).lean<Booking[]>();
+    const found = await this.bookings.find(holdsWithin(span, ['agreed'])).lean<Booking[]>();
     const first = ({ times }: Booking) =>
       Math.min(
-        ...times.filter((time) => kinds.includes(time.kind) && overlap(time, span)).map(({ start }) => start.getTime()),
+        ...times.filter((time) => time.kind === 'agreed' && overlap(time, span)).map(({ start }) => start.getTime()),
       );
-    const inOrder = found.toSorted((one, other) => first(one) - first(other)).slice(0, most);
+    const inOrder = found.toSorted((one, other) => first(one) - first(other)).slice(0, shown.agreed);
     return this.views.bookings(inOrder);
   }
 
   private async mail(): Promise<Today['mail']> {
-    const [{ queue, worker, configured, lastHeard }, { last }, lastSentAt] = await Promise.all([
-      this.mailTest.status(),
-      this.workers.read(),
-      this.queue.isReady() ? this.queue.lastSentAt().catch(() => null) : null,
-    ]);
-    const domain = last?.domain;
-    return { queue, worker, configured, lastHeard, lastSentAt, ...(domain && { domain }) };
+    const { queue, now, last } = await this.workers.read();
+    const { configured = false, domain } = last ?? {};
+    return { queue, worker: now ? 'up' : 'silent', configured, ...(domain && { domain }) };
   }
 
   private async backup(now: Date): Promise<Today['backup']> {
@@ -147,10 +146,5 @@ export class TodayService {
     if (!state) return null;
     const copies = troubleOfCopies(state, now);
     return { at: state.at?.toISOString() ?? null, isOld: isOldBackup(state, now), ...(copies && { copies }) };
-  }
-
-  private inBothLists(condition: object, order: Record<string, 1 | -1>, limit: number) {
-    const wanted = { conditions: [condition], typed: '', order, skip: 0, limit };
-    return Promise.all(this.requests.map((model) => findPage(model, wanted)));
   }
 }

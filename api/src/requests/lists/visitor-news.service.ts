@@ -36,15 +36,12 @@ export class VisitorNews {
     const all = changed.flatMap((booking) => actsAfter(booking, after));
     const newest = all.toSorted((one, other) => (one.act.at < other.act.at ? 1 : -1)).slice(0, shown);
     const views = await this.views.bookings(newest.map(({ booking }) => booking));
-    return {
-      total: all.length,
-      acts: newest.map((found, at) => ({
-        act: found.act.type,
-        at: found.act.at,
-        session: sessionOf(found),
-        booking: views[at]!,
-      })),
-    };
+    return newest.map((found, at) => ({
+      act: found.act.type,
+      at: found.act.at,
+      session: sessionOf(found),
+      booking: views[at]!,
+    }));
   }
 
   /** A later time stays, for example of another device. */

@@ -39,7 +39,7 @@ const failedOf = ({ mails }: RequestView): MailView | undefined =>
       state === 'failed' && step !== 'late' && !kind.endsWith('.practitioner') && !isReminder(kind),
   );
 
-function NewsLine({ news, now }: { news: Today['news']['acts'][number]; now: Date }) {
+function NewsLine({ news, now }: { news: Today['news'][number]; now: Date }) {
   const { t, language } = useTexts('adminToday');
   const when = useWhen(now);
   const acting = useAct();
@@ -93,7 +93,7 @@ function useLines(today: Today, now: Date): ReactNode[] {
   const forHost = (text: string | false | undefined) =>
     text && <Row key={text} glyph="warning" isFault text={`${text} ${t('know.host')}`} />;
   const backupAt = backup?.at ?? undefined;
-  const news = today.news.acts
+  const news = today.news
     .filter(({ act, booking }) => act !== 'askedAnother' || booking.state.kind !== 'toAnswer')
     .toReversed();
   return [
@@ -102,7 +102,7 @@ function useLines(today: Today, now: Date): ReactNode[] {
         <ActLink to={language === 'pt' ? '/email-test' : '/en/email-test'} text={t('know.checkMail')} reloads />
       </Row>
     ),
-    ...today.lateMails.requests.map((request) => {
+    ...today.lateMails.map((request) => {
       const failed = failedOf(request);
       return failed && <Failed key={failed.id} request={request} mail={failed} />;
     }),
