@@ -10,8 +10,8 @@ import { type BookingModel, modelNames, type PersonModel, type SiteModel } from 
 import type { Booking, BookingMoney } from '../data/request.schema.ts';
 import { mainSite } from '../data/site.schema.ts';
 import { StoredRequests } from '../requests/stored-requests.service.ts';
-import { MoneyFacts } from './money-facts.service.ts';
-import { Owed } from './owed.service.ts';
+import { MoneyFacts } from '../money/money-facts.service.ts';
+import { Owed } from '../money/owed.service.ts';
 
 /** Payments as stored after an act. */
 export function withAct(paid: readonly Payment[], act: PackageAct['act']): Payment[] {

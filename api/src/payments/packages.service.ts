@@ -13,7 +13,7 @@ import { rewrite } from '../data/versioned.ts';
 import { ApiError, invalid, notFound } from '../http/api-error.ts';
 import { People } from '../people/people.service.ts';
 import { StoredRequests } from '../requests/stored-requests.service.ts';
-import { MoneyFacts } from './money-facts.service.ts';
+import { MoneyFacts } from '../money/money-facts.service.ts';
 import { withAct } from './payments.service.ts';
 
 type Changed = Partial<Omit<PackageRecord, '_id' | 'version' | 'settled'>>;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.ts';
 import { RequestsModule } from '../requests/requests.module.ts';
-import { MoneyModule } from './money.module.ts';
+import { MoneyModule } from '../money/money.module.ts';
 import { Packages } from './packages.service.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { Payments } from './payments.service.ts';
