@@ -9,9 +9,16 @@ import { db, jwtSecret, routes, stack, visitor, watch } from './stack.ts';
 
 /** All that a visitor may call. Any other route needs a sign-in. */
 const open = new Set([
-  ...['services', 'home-content', 'site', 'free-hours/:service', 'calendar/:file', 'privacy', 'images/:name'].map(
-    (path) => `GET /api/${path}`,
-  ),
+  ...[
+    'services',
+    'services/moments',
+    'home-content',
+    'site',
+    'free-hours/:service',
+    'calendar/:file',
+    'privacy',
+    'images/:name',
+  ].map((path) => `GET /api/${path}`),
   ...['moon', 'health/live', 'health/ready', 'docs'].map((path) => `GET /api/${path}`),
   ...[
     'bookings',
