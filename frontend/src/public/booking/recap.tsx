@@ -148,7 +148,7 @@ export function Recap({ taken, children }: { taken: boolean; children: ReactNode
   return (
     <div className={`arch ${styles['aside']}`}>
       <Rail done={done} chosen={{ ...words, datetime: [words.when, words.where].filter(Boolean).join(', ') }} />
-      <div className={`arch ${receipt['receipt']} ${styles['recap']}`}>
+      <div className={`arch stack ${receipt['receipt']} ${styles['recap']}`}>
         <div className={`stack gap-12 ${styles['head']}`}>
           <PromiseMoon lit={lit} className={receipt['moon']} />
           <h2>{t('recap.title')}</h2>

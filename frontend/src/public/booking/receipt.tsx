@@ -263,7 +263,7 @@ export function ReceiptPart({ sent, isNew, onAgain }: Props) {
   };
   return (
     <div className="stack gap-20">
-      <div className={styles['message']} data-new={isTold}>
+      <div className={`stack ${styles['message']}`} data-new={isTold}>
         {isTold && <Alert kind="success">{t('success')}</Alert>}
         <Alert kind={sent.confirmed ? 'success' : 'note'} announced={isNew && !isTold}>
           <p>

@@ -23,7 +23,13 @@ const mostCards = 5;
 function ServiceCards({ services, error }: { services: readonly Service[]; error: string | undefined }) {
   const { t, language } = useTexts(['booking', 'common']);
   return (
-    <Group field="service" label={t('service.label')} hideLabel className={styles['services']} error={error}>
+    <Group
+      field="service"
+      label={t('service.label')}
+      hideLabel
+      className={`stack gap-12 ${styles['services']}`}
+      error={error}
+    >
       {services.map((service) => (
         <label key={service.slug} className={styles['service']}>
           <Radio value={service.slug} required />

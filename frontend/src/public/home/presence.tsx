@@ -35,7 +35,7 @@ export function Presence() {
         </h2>
         {practitioner && <p className={styles['where']}>{where}</p>}
         {line && <Words as="p">{line}</Words>}
-        <LocalLink to="/about" className={`target ${styles['more']}`}>
+        <LocalLink to="/about" className="target">
           {t('presence.more')}
         </LocalLink>
       </Reveal>

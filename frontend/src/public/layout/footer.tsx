@@ -1,5 +1,4 @@
-import { mailtoAddress } from '@luar/contracts/contact-links';
-import { handleOf } from '@luar/contracts/contact-links';
+import { handleOf, mailtoAddress } from '@luar/contracts/contact-links';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/api/site.ts';
@@ -14,6 +13,17 @@ import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { useFacts } from './use-site-facts.ts';
 
+interface Entry {
+  text: string;
+  href?: string;
+}
+
+/** Of those with a text. One without an address is no link. */
+const entriesOf = (entries: readonly Entry[]) =>
+  entries
+    .filter(({ text }) => text)
+    .map(({ text, href }) => <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>);
+
 /** The privacy page, and the legal links that the practitioner shows. */
 function LegalLine() {
   const { t } = useTranslation();
@@ -24,16 +34,10 @@ function LegalLine() {
         <li>
           <LocalLink to="/privacy">{t('footer.privacy')}</LocalLink>
         </li>
-        {complaintsBook.show && (
-          <li>
-            <a href={complaintsBook.url}>{t('footer.complaints')}</a>
-          </li>
-        )}
-        {disputeResolution.show && (
-          <li>
-            <a href={disputeResolution.url}>{t('footer.disputes')}</a>
-          </li>
-        )}
+        {entriesOf([
+          { text: complaintsBook.show ? t('footer.complaints') : '', href: complaintsBook.url },
+          { text: disputeResolution.show ? t('footer.disputes') : '', href: disputeResolution.url },
+        ])}
       </ul>
     </nav>
   );
@@ -47,7 +51,11 @@ export function Footer() {
   const facts = useFacts();
   const year = use(RenderedContext).today?.slice(0, 4) ?? currentYear();
   const mailto = contact.email && `mailto:${mailtoAddress(contact.email)}`;
-  const location = textIn(contact.location, language);
+  const ways = entriesOf([
+    { text: contact.email, href: mailto },
+    { text: contact.instagram && handleOf(contact.instagram), href: contact.instagram },
+    { text: textIn(contact.location, language) },
+  ]);
   const subtitle = textIn(identity.subtitle, language);
   const social = (
     [
@@ -81,22 +89,10 @@ export function Footer() {
           <h2 id="footer-pages">{t('footer.pages')}</h2>
           <NavLinks />
         </nav>
-        {(mailto || contact.instagram || location) && (
+        {ways.length > 0 && (
           <div>
             <h2>{t('footer.contact')}</h2>
-            <ul>
-              {mailto && (
-                <li>
-                  <a href={mailto}>{contact.email}</a>
-                </li>
-              )}
-              {contact.instagram && (
-                <li>
-                  <a href={contact.instagram}>{handleOf(contact.instagram)}</a>
-                </li>
-              )}
-              {location && <li>{location}</li>}
-            </ul>
+            <ul>{ways}</ul>
           </div>
         )}
       </div>
