@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ActFailure } from '../ui/act.tsx';
-import { Confirm } from '../ui/confirm.tsx';
+import { Asked } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useAct } from '../ui/use-act.ts';
 
@@ -18,7 +18,6 @@ interface Props {
 /** An entry of a list, with a button that removes it after a question. The heading of the list then takes the focus. */
 export function Removable({ name, title, text, remove, onRemoved, children }: Props) {
   const { t } = useTexts('adminCalendars');
-  const [asked, setAsked] = useState(false);
   const acting = useAct();
   const act = () =>
     void acting.act({
@@ -34,23 +33,15 @@ export function Removable({ name, title, text, remove, onRemoved, children }: Pr
     <li className="padded stack gap-4">
       <div className="row spread gap-8">
         <div>{children}</div>
-        <IconButton quiet label={t('remove', { name })} onClick={() => setAsked(true)}>
-          <Icon name="close" size={20} />
-        </IconButton>
+        <Asked title={title} text={text} action={t('removeIt')} onConfirm={act}>
+          {(ask) => (
+            <IconButton quiet label={t('remove', { name })} onClick={ask}>
+              <Icon name="close" size={20} />
+            </IconButton>
+          )}
+        </Asked>
       </div>
       <ActFailure acting={acting} />
-      {asked && (
-        <Confirm
-          title={title}
-          text={text}
-          action={t('removeIt')}
-          onConfirm={() => {
-            setAsked(false);
-            act();
-          }}
-          onCancel={() => setAsked(false)}
-        />
-      )}
     </li>
   );
 }

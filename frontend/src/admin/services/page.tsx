@@ -1,6 +1,5 @@
 import type { Service } from '@luar/contracts/service';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { atApi } from '../../shared/api/at-api.ts';
 import { formatPrice } from '../../shared/format/money.ts';
@@ -13,7 +12,7 @@ import { call } from '../api/call.ts';
 import { texts as adminSite } from '../site/texts.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button, pill } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
+import { Asked } from '../ui/confirm.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { List, Section } from '../ui/list.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
@@ -82,7 +81,6 @@ function useServiceActs({ _id }: Service) {
 function ServiceCard({ service }: { service: Service }) {
   const { t, language } = useTexts(['adminServices', 'common']);
   const { acting, toggle, remove } = useServiceActs(service);
-  const [asked, setAsked] = useState(false);
   const name = textIn(service.name, language);
   const facts = [
     t('common:service.minutes', { count: service.duration }),
@@ -113,26 +111,11 @@ function ServiceCard({ service }: { service: Service }) {
           {t('edit')}
         </Link>
         <Button kind="quiet" text={t(switches)} aria-label={t(`${switches}Named`, { name })} onClick={toggle} />
-        <Button
-          kind="quietRed"
-          text={t('delete')}
-          aria-label={t('deleteNamed', { name })}
-          onClick={() => setAsked(true)}
-        />
+        <Asked title={t('deleteTitle', { name })} text={t('deleteText')} action={t('delete')} onConfirm={remove}>
+          {(ask) => <Button kind="quietRed" text={t('delete')} aria-label={t('deleteNamed', { name })} onClick={ask} />}
+        </Asked>
         <ActFailure acting={acting} />
       </div>
-      {asked && (
-        <Confirm
-          title={t('deleteTitle', { name })}
-          text={t('deleteText')}
-          action={t('delete')}
-          onConfirm={() => {
-            setAsked(false);
-            remove();
-          }}
-          onCancel={() => setAsked(false)}
-        />
-      )}
     </article>
   );
 }

@@ -64,5 +64,5 @@ export function summaryOf(rows: readonly Row<'adminSite'>[], values: RoomValues,
   if (rows.some((row) => 'name' in row && row.name === 'hours.closedOnHolidays'))
     return weekText(values.hours.week, t, language);
   const parts = partsOf(rows, values, t, language).filter((part) => part.trim() !== '');
-  return cut(parts.join(' · ')) || t('summary.empty');
+  return cut(parts.join('\u00A0· ')) || t('summary.empty');
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from './button.tsx';
@@ -26,8 +27,33 @@ export function Confirm({ title, text, action, cancel, busy = false, error, onCo
       {error && <Alert kind="error">{error}</Alert>}
       <div className={`cluster gap-12 ${styles['actions']}`}>
         <Button kind="outline" text={cancel ?? t('cancel')} data-start onClick={onCancel} />
-        <Button kind="red" text={action} busy={busy} onClick={() => onConfirm()} />
+        <Button kind="red" text={action} busy={busy} onClick={onConfirm} />
       </div>
     </Dialog>
+  );
+}
+
+interface AskedProps extends Pick<Props, 'title' | 'text' | 'action' | 'onConfirm'> {
+  /** The button, whose press asks. */
+  children: (ask: () => void) => ReactNode;
+}
+
+/** A button with a question before what it does. */
+export function Asked({ onConfirm, children, ...question }: AskedProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      {children(() => setAsks(true))}
+      {asks && (
+        <Confirm
+          {...question}
+          onConfirm={() => {
+            setAsks(false);
+            onConfirm();
+          }}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { formatMoment, shortDate } from '../../time/when.ts';
 import { ActFailure } from '../../ui/act.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Asked } from '../../ui/confirm.tsx';
 import { Waiting } from '../../ui/load-failed.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { decide, invite, wordsQuery } from './queries.ts';
@@ -81,7 +81,6 @@ type Invitable = InvitedWordsList['invitable'][number];
 function InvitedWords() {
   const { t, language } = useTexts('adminInvitedWords');
   const query = useQuery(wordsQuery);
-  const [asked, setAsked] = useState<Invitable>();
   const acting = useAct();
   const ask = (booking: string) =>
     void acting.act({
@@ -126,31 +125,28 @@ function InvitedWords() {
             {invitable.map((each) => (
               <li key={each.booking} className="cluster spread gap-8">
                 <span className="anywhere">{about(each)}</span>
-                <Button
-                  kind="outline"
-                  text={t('invite.act')}
-                  aria-label={t('invite.named', { name: each.name })}
-                  busy={acting.busy !== undefined}
-                  onClick={() => setAsked(each)}
-                />
+                <Asked
+                  title={t('invite.named', { name: each.name })}
+                  text={t('invite.text')}
+                  action={t('invite.send')}
+                  onConfirm={() => ask(each.booking)}
+                >
+                  {(question) => (
+                    <Button
+                      kind="outline"
+                      text={t('invite.act')}
+                      aria-label={t('invite.named', { name: each.name })}
+                      busy={acting.busy !== undefined}
+                      onClick={question}
+                    />
+                  )}
+                </Asked>
               </li>
             ))}
           </ul>
         </section>
       )}
       <ActFailure acting={acting} />
-      {asked && (
-        <Confirm
-          title={t('invite.named', { name: asked.name })}
-          text={t('invite.text')}
-          action={t('invite.send')}
-          onConfirm={() => {
-            ask(asked.booking);
-            setAsked(undefined);
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
     </div>
   );
 }
