@@ -13,7 +13,7 @@ async function stored(name: string): Promise<BookingView[]> {
   return bookings;
 }
 
-test('a new session by hand takes six touches from the dashboard at 390 px beside typing; with an e-mail, the confirmation is written next', async () => {
+test('a new session by hand takes six touches from the dashboard at 390 px beside typing, of the last one’s service five; with an e-mail, the confirmation is written next', async () => {
   await using visitor = await open({ language: 'pt', width: 390 });
   const { page } = visitor;
   await page.goto('/admin');
@@ -45,4 +45,17 @@ test('a new session by hand takes six touches from the dashboard at 390 px besid
   expect(await stored('quiteria')).toMatchObject([
     { byHand: true, date: workday, time: '11:00', duration: 90, phone: '912 111 222', state: { kind: 'agreed' } },
   ]);
+
+  await page.goto('/admin');
+  touches = 0;
+  await touch(page.getByRole('button', { name: 'Juntar' }));
+  await touch(page.getByRole('link', { name: /^Sessão/ }));
+  await page.locator('[name="name"]:focus').waitFor();
+  await page.keyboard.type('Zulmira Matos');
+  await touch(page.getByRole('radio', { name: new RegExp(`^\\w{3} ${Number(workday.slice(8))} `) }));
+  await touch(page.getByRole('radio', { name: '15:00' }));
+  await touch(page.getByRole('button', { name: 'Guardar' }));
+  await page.waitForURL(`**/admin/diary?date=${workday}`);
+  expect(touches).toBe(5);
+  expect(await stored('zulmira')).toMatchObject([{ service: 'mapa-astral', time: '15:00', duration: 90 }]);
 });

@@ -9,7 +9,7 @@ const last = addDays(from, 13);
 
 const stored = async () => (await (await api()).json<{ entries: TimeOffView[] }>('GET', '/api/admin/time-off')).entries;
 
-test('a fortnight off takes five touches from the dashboard at 390 px beside typing, names the session in it, and is removed, brought back and removed again', async () => {
+test('a fortnight off takes four touches from the dashboard at 390 px beside typing, names the session in it, and is removed, brought back and removed again', async () => {
   await (await api()).enters({ name: 'Noémia Paz', date: addDays(from, 3), time: '10:00' });
   await using visitor = await open({ language: 'pt', width: 390, expected: /409/ });
   const { page } = visitor;
@@ -21,15 +21,15 @@ test('a fortnight off takes five touches from the dashboard at 390 px beside typ
   };
   await touch(page.getByRole('button', { name: 'Juntar' }));
   await touch(page.getByRole('link', { name: /^Folga/ }));
-  // The phone's own picker of days.
-  await touch(field(page, 'from'));
+  // The phone's own picker of days is open.
+  await page.locator('[name="from"]:focus').waitFor();
   await field(page, 'from').fill(from);
   await touch(field(page, 'last'));
   await field(page, 'last').fill(last);
   await touch(page.getByRole('button', { name: 'Guardar' }));
   await page.getByText('Guardado. Estas sessões continuam combinadas: Noémia Paz, ').waitFor();
   await page.getByRole('heading', { name: 'Marcadas' }).and(page.locator(':focus')).waitFor();
-  expect(touches).toBeLessThanOrEqual(5);
+  expect(touches).toBeLessThanOrEqual(4);
   expect(await stored()).toMatchObject([{ from, last, weekly: false, hours: null }]);
 
   await page.getByRole('button', { name: /^Mudar: / }).click();

@@ -40,7 +40,7 @@ function Add() {
               text={t('add.sessionText')}
               replace
             />
-            <LinkRow to="/admin/diary/off" glyph="clock" title={t('add.off')} text={t('add.offText')} replace />
+            <LinkRow to="/admin/diary/off?add" glyph="clock" title={t('add.off')} text={t('add.offText')} replace />
             <LinkRow
               to="/admin/people#accounts"
               glyph="payments"

@@ -6,6 +6,7 @@ import { limits } from '@luar/contracts/limits';
 import type { Place } from '@luar/contracts/meeting';
 import type { Service } from '@luar/contracts/service';
 import type { Resolver } from 'react-hook-form';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import { call } from '../api/call.ts';
 import type { Edits } from '../forms/editor.ts';
 import { typedNumber, refused } from '../forms/resolve.ts';
@@ -30,23 +31,30 @@ export interface ByHandValues {
 /** Stands for a session with a title of its own. No slug has a dot. */
 export const ownTitle = '.';
 
-export const firstValues = (
+/** The service of the last session by hand, which the next one most often has too. */
+const lastService = 'luar:admin-service';
+
+export function firstValues(
   services: readonly Pick<Service, 'slug' | 'duration'>[],
   { date, time, where }: Pick<ByHandValues, 'date' | 'time' | 'where'>,
   who?: Pick<ByHandValues, 'name' | 'phone' | 'email'> | null,
-): ByHandValues => ({
-  name: who?.name ?? '',
-  phone: who?.phone ?? '',
-  email: who?.email ?? '',
-  language: 'pt',
-  service: services[0]?.slug ?? ownTitle,
-  title: '',
-  price: '',
-  minutes: String(services[0]?.duration ?? limits.duration.default),
-  date,
-  time,
-  where,
-});
+): ByHandValues {
+  const last = browserStorage.read(lastService);
+  const usual = services.find(({ slug }) => slug === last) ?? services[0];
+  return {
+    name: who?.name ?? '',
+    phone: who?.phone ?? '',
+    email: who?.email ?? '',
+    language: 'pt',
+    service: usual?.slug ?? ownTitle,
+    title: '',
+    price: '',
+    minutes: String(usual?.duration ?? limits.duration.default),
+    date,
+    time,
+    where,
+  };
+}
 
 /** The body of the call. */
 function toEntry({ service, title, price, minutes, where, ...values }: ByHandValues) {
@@ -85,6 +93,7 @@ export function byHandEdits(first: ByHandValues): Edits<ByHandValues, BookingVie
       const body = seen?.moment === momentOf(entry) ? { ...entry, beside: seen.ids } : entry;
       try {
         const { request } = await call<{ request: BookingView }>('POST', '/admin/bookings', { body });
+        browserStorage.write(lastService, request.service);
         return { stored: request };
       } catch (error) {
         const clashes = clashesIn(error);

@@ -2,7 +2,7 @@ import { limits } from '@luar/contracts/limits';
 import { isCalendarDate, todayInLisbon, weekday } from '@luar/contracts/lisbon';
 import type { TimeOff, TimeOffView } from '@luar/contracts/time-off';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { TextField } from '../../shared/forms/text-field.tsx';
@@ -97,11 +97,13 @@ interface FormProps {
   entry: TimeOffView | undefined;
   /** The first day of a new one. */
   from: string;
+  /** The day is what is chosen first. */
+  asksDay: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }
 
-function OffForm({ entry, from, onSaved, onCancel }: FormProps) {
+function OffForm({ entry, from, asksDay, onSaved, onCancel }: FormProps) {
   const { t, language } = useTexts(['adminDiary', 'admin']);
   const queryClient = useQueryClient();
   const [edits] = useState(() => offEdits(entry, from));
@@ -121,6 +123,20 @@ function OffForm({ entry, from, onSaved, onCancel }: FormProps) {
       if (how === 'saved') onSaved();
     },
   });
+  const { setFocus } = editor.form;
+  useEffect(() => {
+    if (!asksDay) return undefined;
+    // After the layout has put the focus on the heading.
+    const frame = requestAnimationFrame(() => {
+      setFocus('from');
+      try {
+        document.querySelector<HTMLInputElement>('main [name="from"]')?.showPicker();
+      } catch {
+        // Browsers open it only after a touch, which a reload is not.
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [asksDay, setFocus]);
   const errorText = (name: string, code: string) => {
     if (code === 'ends_before_start') return t('off.endsFirst');
     if (code === 'closes_before_opens') return t('off.untilFirst');
@@ -209,6 +225,7 @@ function TimeOffPage() {
           key={edited?._id ?? 'new'}
           entry={edited}
           from={isCalendarDate(date) ? date : ''}
+          asksDay={search.has('add')}
           onSaved={() => {
             setEdited(undefined);
             setTimeout(() => document.querySelector<HTMLElement>('#coming-off-heading')?.focus());
