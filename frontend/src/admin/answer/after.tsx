@@ -2,6 +2,7 @@ import { agreedIn } from '@luar/contracts/request-history';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../shared/i18n/use-language.ts';
 import { todayQuery } from '../api/current.ts';
+import { Elsewhere } from '../requests/elsewhere.tsx';
 import { RequestRow } from '../requests/row.tsx';
 import { AskWords } from '../site/invited-words/ask-words.tsx';
 import { shortDay, useNow } from '../time/when.ts';
@@ -95,6 +96,8 @@ export function After({ found, isSent, hasNext, onAgain }: Props) {
           onClick={onAgain}
         />
       )}
+      {/* No letter reaches this person, so what changes is agreed by telephone. */}
+      {request.email === '' && <Elsewhere found={found} />}
       {hasNext && <NextTasks except={request._id} />}
     </div>
   );

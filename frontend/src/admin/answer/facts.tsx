@@ -118,7 +118,7 @@ export function Facts({ found, act }: { found: Found; act?: ReactNode }) {
             </Link>
           </Ways>
           <p className="soft anywhere">{contacts.map(({ value }) => value).join(' · ')}</p>
-          {request.state.kind !== 'suspected' && <Elsewhere found={found} />}
+          {request.state.kind !== 'suspected' && request.email !== '' && <Elsewhere found={found} />}
           <Past request={request} />
           <Note path={`${pathOf(request)}/note`} id={request._id} stored={request.note} visitor={request.name} />
           <Removal request={request} />

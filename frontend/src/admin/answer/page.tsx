@@ -10,7 +10,7 @@ import { viewIn } from '../requests/queries.ts';
 import { Release } from '../requests/removal.tsx';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { texts as adminSaved } from '../saved-answers/texts.ts';
-import { Loading, Waiting } from '../ui/load-failed.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { After } from './after.tsx';
@@ -72,7 +72,7 @@ function AnswerPage() {
   const { t } = useTranslation(['adminAnswer', 'adminRequests']);
   const { id = '' } = useParams();
   const query = useQuery(foundQuery(id));
-  const { data, error } = query;
+  const { data } = query;
   const [search] = useSearchParams();
   const isWide = useMedia(wide);
   return (
@@ -87,7 +87,7 @@ function AnswerPage() {
           title={data?.request.name ?? t('untitled')}
           {...(!isWide && { back: { to: '/admin/bookings', label: t('adminRequests:title') } })}
         />
-        {!data && (error ? <Waiting query={query} /> : <Loading />)}
+        {!data && <Waiting query={query} />}
         {data && <Answering key={`${id} ${isSuspected(data)}`} found={data} isWide={isWide} />}
       </div>
     </div>

@@ -50,7 +50,7 @@ function Quick() {
       {services.isError && !services.data ? (
         <Waiting query={services} />
       ) : (
-        <ul className="cluster" aria-busy={services.isPending || stats.isPending}>
+        <ul className={`cluster ${styles['counts']}`} aria-busy={services.isPending || stats.isPending}>
           {counts.map(({ name, to }) => (
             <li key={name}>
               <Link to={to}>

@@ -42,7 +42,9 @@ function ForgotPage() {
         <TextField name="email" label={t('admin:login.email')} type="email" autoComplete="username" required />
         <Button type="submit" kind="blue" text={t('forgot.submit')} busy={ask.isPending} />
       </PanelForm>
-      <Link to="/admin/login">{t('newPassword.toSignIn')}</Link>
+      <Link to="/admin/login" className="target small">
+        {t('newPassword.toSignIn')}
+      </Link>
     </SignInSheet>
   );
 }

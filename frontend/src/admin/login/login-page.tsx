@@ -107,7 +107,9 @@ export function LoginPage() {
       <Suspense fallback={null}>
         <PasskeyButton />
       </Suspense>
-      <Link to="/admin/forgot">{t('login.forgot')}</Link>
+      <Link to="/admin/forgot" className="target small">
+        {t('login.forgot')}
+      </Link>
     </SignInSheet>
   );
 }

@@ -18,7 +18,7 @@ import { useNow } from '../time/when.ts';
 import { ActButton, ActFailure } from '../ui/act.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { List, Row, Section } from '../ui/list.tsx';
-import { Loading, Waiting } from '../ui/load-failed.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useAct } from '../ui/use-act.ts';
 import { PersonData } from './data.tsx';
@@ -53,7 +53,11 @@ function Contacts({ found: { contacts }, changes }: { found: Found; changes: Cha
         {contacts.map(({ key }) => (
           <Row
             key={key}
-            title={<a href={isPhoneKey(key) ? `tel:${key}` : `mailto:${mailtoAddress(key)}`}>{shownKey(key)}</a>}
+            title={
+              <a className="target" href={isPhoneKey(key) ? `tel:${key}` : `mailto:${mailtoAddress(key)}`}>
+                {shownKey(key)}
+              </a>
+            }
           >
             {contacts.length > 1 && (
               <ActButton
@@ -115,7 +119,7 @@ function Joining({ found: { alike, person, contacts }, changes }: { found: Found
   return (
     <>
       {alike.length > 0 && (
-        <Section title={t('alike.title')}>
+        <Section title={t('alike.title')} className="stack gap-8">
           <p className="hint">{t('alike.why')}</p>
           <List>{alike.map(join)}</List>
         </Section>
@@ -191,8 +195,7 @@ function PersonPage() {
         note={data && t('count', { count: data.requests.length })}
       />
       {isGone && <p className="soft centred padded">{t('gone')}</p>}
-      {error && !isGone && !data && <Waiting query={query} />}
-      {query.isPending && <Loading />}
+      {!data && !isGone && <Waiting query={query} />}
       {data && !isGone && <Everything key={id} found={data} id={id} />}
     </>
   );

@@ -27,7 +27,6 @@ import { PanelLanguage } from '../ui/panel-language.tsx';
 import { useAct } from '../ui/use-act.ts';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
-import styles from './settings.module.css';
 import { texts as adminSettings } from './texts.ts';
 
 /** Who is signed in, and in which language. */
@@ -38,7 +37,7 @@ function Account() {
   return (
     <Section title={t('account.title')}>
       <List as="div">
-        <dl className={`terms ${styles['line']}`}>
+        <dl className="terms padded">
           <dt>{t('account.name')}</dt>
           <dd className="strong">{user?.name}</dd>
           <dt>{t('account.email')}</dt>
@@ -46,7 +45,7 @@ function Account() {
           <dt>{t('account.role')}</dt>
           <dd className="strong">{role}</dd>
         </dl>
-        <div className={`row spread ${styles['line']}`}>
+        <div className="row spread padded">
           <b>{t('account.language')}</b>
           <PanelLanguage />
         </div>
