@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { emailAddress, optional, paragraphs, phone, requiredLine } from './fields.ts';
+import { emailAddress, optional, paragraphs, phone, requiredLine, timeOfDay } from './fields.ts';
 import { limits } from './limits.ts';
-import { isCalendarDate, isTimeOfDay, todayInLisbon } from './lisbon.ts';
+import { isCalendarDate, todayInLisbon } from './lisbon.ts';
 
 const dateFrom = (today: () => string) =>
   requiredLine(10).check(
     z.refine(isCalendarDate, { error: 'invalid_date', abort: true }),
     z.refine((value) => value >= today(), 'past_date'),
   );
-
-const time = requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time'));
 
 /**
  * Spam traps: a field that people do not see, and the time taken to fill in the form. Both are optional, and no value
@@ -27,7 +25,7 @@ const requestFrom = (today: () => string) =>
     phone: phone(),
     service: requiredLine(limits.text.slug),
     date: dateFrom(today),
-    time,
+    time: timeOfDay(),
     message: optional(paragraphs(limits.text.message)),
   });
 

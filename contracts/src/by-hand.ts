@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { agreeing, bookingViewSchema } from './request-views.ts';
-import { choice, line, optional, optionalEmail, optionalPhone, requiredLine, wholeNumber } from './fields.ts';
+import {
+  calendarDate,
+  choice,
+  line,
+  optional,
+  optionalEmail,
+  optionalPhone,
+  requiredLine,
+  timeOfDay,
+  wholeNumber,
+} from './fields.ts';
 import { languages } from './language.ts';
 import { limits } from './limits.ts';
-import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
 import { priceSchema } from './service.ts';
 
 /**
@@ -16,8 +25,8 @@ export const sessionByHandSchema = z
     service: optional(line(limits.text.slug)),
     title: optional(line(limits.text.serviceName)),
     price: z.optional(priceSchema),
-    date: requiredLine(10).check(z.refine(isCalendarDate, 'invalid_date')),
-    time: requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time')),
+    date: calendarDate(),
+    time: timeOfDay(),
     minutes: wholeNumber(limits.minutesByHand, limits.duration.max),
     email: optionalEmail(),
     phone: optionalPhone(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { numberToDial } from './contact-links.ts';
 import type { FieldCode } from './errors.ts';
 import { limits } from './limits.ts';
+import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
 
 /** The building blocks of all schemas. The message of an issue is always a field code. */
 const code = (value: FieldCode): FieldCode => value;
@@ -98,6 +99,10 @@ export const shortLine = (max: number, graphemes: number) =>
 export const choice = <const T extends readonly string[]>(values: T) => z.enum(values, missingOr('invalid_choice'));
 
 export const slug = () => requiredLine(limits.text.slug).check(z.regex(/^[a-z]+(?:-[a-z]+)*$/, code('invalid_slug')));
+
+export const calendarDate = () => requiredLine(10).check(z.refine(isCalendarDate, code('invalid_date')));
+export const timeOfDay = () => requiredLine(5).check(z.refine(isTimeOfDay, code('invalid_time')));
+export const objectId = () => z.string().check(z.regex(/^[0-9a-f]{24}$/, code('invalid')));
 
 export const bilingual = <T extends z.ZodMiniType<string, string>>(schema: T) =>
   z.object({ pt: schema, en: schema }, missingOr('invalid_type'));

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { choice, line, missingOr, requiredLine, wholeNumber } from './fields.ts';
+import { calendarDate, choice, line, missingOr, objectId, requiredLine, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
-import { isCalendarDate } from './lisbon.ts';
 import { payWays } from './money.ts';
 
 /** The calls about payments and packages. The rules are in money.ts. */
 
-const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'invalid'));
-const day = () => requiredLine(10).check(z.refine(isCalendarDate, 'invalid_date'));
+const id = objectId();
 const mostCents = limits.price.max * 100;
 
-const payment = { cents: wholeNumber(1, mostCents), way: choice(payWays), day: day() };
+const payment = { cents: wholeNumber(1, mostCents), way: choice(payWays), day: calendarDate() };
 const stored = z.object({ _id: id, cents: z.int(), way: z.enum(payWays), day: z.string() });
 
 const pay = z.object({ type: z.literal('pay'), ...payment });
@@ -65,7 +63,7 @@ export const packageInputSchema = z.object({
   service: line(limits.text.slug),
   sessions: wholeNumber(1, limits.packageSessions),
   cents: wholeNumber(0, mostCents),
-  boughtOn: day(),
+  boughtOn: calendarDate(),
 });
 export type PackageInput = z.output<typeof packageInputSchema>;
 export const packageChangeSchema = z.extend(packageInputSchema, version);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingViewSchema, messageViewSchema, type BookingView, type MessageView } from './request-views.ts';
 import { numberToDial, whatsappNumber } from './contact-links.ts';
-import { listOf, missingOr } from './fields.ts';
+import { listOf, missingOr, objectId } from './fields.ts';
 import { limits } from './limits.ts';
 import { packageViewSchema } from './payments.ts';
 import { fold } from './search.ts';
@@ -31,7 +31,7 @@ export const isPhoneKey = (key: string): boolean => key.startsWith('+');
 /** The word by which the search finds its requests: of a number the end, because it may be stored without the country. */
 export const searchWordOf = (key: string): string => (isPhoneKey(key) ? key.replace(/^\+351(?=\d{9}$)|^\+/, '') : key);
 
-const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'invalid'));
+const id = objectId();
 
 const personSchema = z.object({
   /** Of the person's latest request, or of the imported contact: it opens the page. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, emailAddress, listOf, missingOr, paragraphs, requiredLine } from './fields.ts';
+import { calendarDate, choice, emailAddress, listOf, missingOr, objectId, paragraphs, timeOfDay } from './fields.ts';
 import { languages } from './language.ts';
 import { limits } from './limits.ts';
 import { mailKinds, mailStates, mailSteps } from './mail.ts';
@@ -7,7 +7,6 @@ import { sessionMoneySchema } from './payments.ts';
 import { askedSchema } from './questions.ts';
 import { type RequestText, textNames } from './request-fields.ts';
 import type { RequestEvent, RequestState } from './request-history.ts';
-import { isCalendarDate, isTimeOfDay } from './lisbon.ts';
 import { places } from './meeting.ts';
 import type { Met, Verdict } from './verdict.ts';
 
@@ -107,8 +106,8 @@ export const requestsPageSchema = z.object({
 
 export const sessionSchema = z.object(
   {
-    date: requiredLine(10).check(z.refine(isCalendarDate, 'invalid_date')),
-    time: requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time')),
+    date: calendarDate(),
+    time: timeOfDay(),
   },
   missingOr('invalid_type'),
 );
@@ -119,7 +118,7 @@ export const sessionSchema = z.object(
  */
 export const agreeing = {
   where: z.optional(choice(places)),
-  beside: z.optional(listOf(z.string().check(z.regex(/^[0-9a-f]{24}$/, 'invalid')), 100)),
+  beside: z.optional(listOf(objectId(), 100)),
 };
 
 /**

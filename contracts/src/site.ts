@@ -10,12 +10,12 @@ import {
   optionalPhone,
   paragraphs,
   requiredLine,
+  timeOfDay,
   wholeNumber,
 } from './fields.ts';
 import { morningHours } from './digests.ts';
 import { type Focus, focusSchema } from './focus.ts';
 import { limits } from './limits.ts';
-import { isTimeOfDay } from './lisbon.ts';
 import { lisbonHoliday, noNotes, type NoteName, usualPractice, voices } from './practice.ts';
 import { proof } from './passkeys.ts';
 import { pictureSchema, priceSchema } from './service.ts';
@@ -51,11 +51,9 @@ export type Portrait = z.output<typeof portraitSchema>;
 /** Part of a sentence, so it has no full stop. */
 const craft = () => line(text.brand).check(z.overwrite((value) => value.replace(/[\s.]+$/, '')));
 
-const time = () => requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time'));
-
 /** One weekday. The times of a closed day are kept, so that opening it again brings them back. */
 const dayHoursSchema = z
-  .object({ open: flag(), opens: time(), closes: time() })
+  .object({ open: flag(), opens: timeOfDay(), closes: timeOfDay() })
   .check(
     z.refine(({ open, opens, closes }) => !open || opens < closes, { error: 'closes_before_opens', path: ['closes'] }),
   );

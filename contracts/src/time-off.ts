@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
-import { bilingual, line, listOf, missingOr, optional, requiredLine } from './fields.ts';
+import { bilingual, calendarDate, line, listOf, missingOr, objectId, optional, timeOfDay } from './fields.ts';
 import type { Span } from './held-times.ts';
 import { limits } from './limits.ts';
-import { addDays, instantInLisbon, isCalendarDate, isTimeOfDay, midnightInLisbon } from './lisbon.ts';
+import { addDays, instantInLisbon, midnightInLisbon } from './lisbon.ts';
 
 /** Days off and blocked hours. They advise and mark; no request is refused because of them. */
-const date = () => requiredLine(10).check(z.refine(isCalendarDate, 'invalid_date'));
-const time = () => requiredLine(5).check(z.refine(isTimeOfDay, 'invalid_time'));
 
 const fields = {
-  from: date(),
+  from: calendarDate(),
   /** The last day. Null: each week without an end. */
-  last: z.nullable(date()),
+  last: z.nullable(calendarDate()),
   /** On the weekday of `from`. Otherwise on every day. */
   weekly: z.boolean(missingOr('invalid_type')),
   /** Null: whole days. */
-  hours: z.nullable(z.object({ from: time(), until: time() })),
+  hours: z.nullable(z.object({ from: timeOfDay(), until: timeOfDay() })),
   /** For the practitioner only. */
   title: optional(line(limits.text.sectionTitle)),
   /** A sentence for visitors. Without English, the Portuguese is shown. */
@@ -23,16 +21,14 @@ const fields = {
 };
 
 /** `beside`: the requests that the practitioner saw at these times. If one is missing, the answer is 409 and names it. */
-export const timeOffSchema = z
-  .object({ ...fields, beside: z.optional(listOf(z.string().check(z.regex(/^[0-9a-f]{24}$/, 'invalid')), 500)) })
-  .check(
-    z.refine(({ last, weekly }) => last !== null || weekly, { error: 'required', path: ['last'] }),
-    z.refine(({ from, last }) => last === null || from <= last, { error: 'ends_before_start', path: ['last'] }),
-    z.refine(({ hours }) => !hours || hours.from < hours.until, {
-      error: 'closes_before_opens',
-      path: ['hours', 'until'],
-    }),
-  );
+export const timeOffSchema = z.object({ ...fields, beside: z.optional(listOf(objectId(), 500)) }).check(
+  z.refine(({ last, weekly }) => last !== null || weekly, { error: 'required', path: ['last'] }),
+  z.refine(({ from, last }) => last === null || from <= last, { error: 'ends_before_start', path: ['last'] }),
+  z.refine(({ hours }) => !hours || hours.from < hours.until, {
+    error: 'closes_before_opens',
+    path: ['hours', 'until'],
+  }),
+);
 export type TimeOffInput = z.output<typeof timeOffSchema>;
 export type TimeOff = Omit<TimeOffInput, 'beside'>;
 

@@ -12,6 +12,7 @@ import { modelNames, type CalendarFeedModel } from '../data/models.ts';
 import type { Env } from '../env.ts';
 import { insertWithin } from '../data/versioned.ts';
 import { invalid, notFound } from '../http/api-error.ts';
+import { objectIdOf } from '../http/object-id.ts';
 
 /** 128 bits in base64url. */
 const secretBytes = 16;
@@ -41,9 +42,7 @@ export class CalendarFeeds {
   }
 
   async remove(id: string): Promise<void> {
-    const { deletedCount } = /^[0-9a-f]{24}$/.test(id)
-      ? await this.feeds.deleteOne({ _id: new Types.ObjectId(id) })
-      : { deletedCount: 0 };
+    const { deletedCount } = await this.feeds.deleteOne({ _id: objectIdOf(id) });
     if (deletedCount === 0) throw notFound();
   }
 

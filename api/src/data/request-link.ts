@@ -1,12 +1,4 @@
-import {
-  createHmac,
-  createSecretKey,
-  hash,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@luar/contracts/language';
 import { visitPaths } from '@luar/contracts/visit';
 

@@ -21,6 +21,7 @@ import { insertWithin } from '../data/versioned.ts';
 import { ApiError, invalid, notFound } from '../http/api-error.ts';
 import { HeldTimes } from '../held-times/held-times.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
+import { objectIdOf } from '../http/object-id.ts';
 
 /** Days off and blocked hours, as the practitioner edits them. */
 @Injectable()
@@ -45,7 +46,7 @@ export class TimeOffService {
   }
 
   async replace(id: string, { beside, ...entry }: TimeOffInput): Promise<TimeOffView> {
-    const _id = idOf(id);
+    const _id = objectIdOf(id);
     await this.refuseUnseen(entry, beside);
     const { matchedCount } = await this.entries.updateOne({ _id }, { $set: entry });
     if (matchedCount === 0) throw notFound();
@@ -53,7 +54,7 @@ export class TimeOffService {
   }
 
   async remove(id: string): Promise<void> {
-    const { deletedCount } = await this.entries.deleteOne({ _id: idOf(id) });
+    const { deletedCount } = await this.entries.deleteOne({ _id: objectIdOf(id) });
     if (deletedCount === 0) throw notFound();
     this.content.changed();
   }
@@ -81,11 +82,6 @@ export class TimeOffService {
         extra: { clashes: met.map(metBy) } satisfies SessionTaken,
       });
   }
-}
-
-function idOf(id: string): Types.ObjectId {
-  if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound();
-  return new Types.ObjectId(id);
 }
 
 const toView = ({ _id, from, last, weekly, hours, title, note }: TimeOffRecord): TimeOffView => ({

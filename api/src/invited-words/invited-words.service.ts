@@ -30,6 +30,7 @@ import { TodayService } from '../requests/lists/today.service.ts';
 import { type Belonging, StoredRequests } from '../requests/stored-requests.service.ts';
 import { wordsModel } from '../data/invited-words/model.ts';
 import { type InvitedWordsModel, type InvitedWordsRecord, isAgreed } from '../data/invited-words/schema.ts';
+import { objectIdOf } from '../http/object-id.ts';
 
 /** How long after a session its visitor can be invited. */
 const offeredDays = 30;
@@ -99,8 +100,7 @@ export class InvitedWords {
 
   /** Only words with a consent can be decided about, and only the version that the practitioner has read. */
   async decide(id: string, { version, published, translation }: WordsDecision): Promise<void> {
-    if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound();
-    const _id = new Types.ObjectId(id);
+    const _id = objectIdOf(id);
     const at = this.clock.now();
     const { matchedCount } = await this.stored.updateOne(
       { _id, version, ...isAgreed },

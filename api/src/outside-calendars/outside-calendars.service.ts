@@ -9,6 +9,7 @@ import { insertWithin } from '../data/versioned.ts';
 import { invalid, notFound } from '../http/api-error.ts';
 import { OutsideReader } from './outside-reader.service.ts';
 import { toView } from './outside-store.service.ts';
+import { objectIdOf } from '../http/object-id.ts';
 
 /** The practitioner's other calendars, as the panel edits them. */
 @Injectable()
@@ -30,9 +31,7 @@ export class OutsideCalendars {
 
   /** With its address and its busy times. */
   async remove(id: string): Promise<void> {
-    const { deletedCount } = /^[0-9a-f]{24}$/.test(id)
-      ? await this.calendars.deleteOne({ _id: new Types.ObjectId(id) })
-      : { deletedCount: 0 };
+    const { deletedCount } = await this.calendars.deleteOne({ _id: objectIdOf(id) });
     if (deletedCount === 0) throw notFound();
     await this.reader.forget(id);
   }

@@ -15,6 +15,7 @@ import { People } from '../people/people.service.ts';
 import { StoredRequests } from '../requests/stored-requests.service.ts';
 import { MoneyFacts } from '../money/money-facts.service.ts';
 import { withAct } from './payments.service.ts';
+import { objectIdOf } from '../http/object-id.ts';
 
 type Changed = Partial<Omit<PackageRecord, '_id' | 'version' | 'settled'>>;
 
@@ -132,8 +133,7 @@ export class Packages {
   }
 
   private async find(id: string): Promise<Found> {
-    if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound();
-    const owner: PersonRecord | null = await this.people.findOne({ 'packages._id': new Types.ObjectId(id) }).lean();
+    const owner: PersonRecord | null = await this.people.findOne({ 'packages._id': objectIdOf(id) }).lean();
     const found = owner?.packages?.find(({ _id }) => String(_id) === id);
     if (!owner || !found) throw notFound();
     return { package: found, owner };

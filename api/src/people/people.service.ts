@@ -13,6 +13,7 @@ import { MoneyFacts } from '../money/money-facts.service.ts';
 import { Owed } from '../money/owed.service.ts';
 import { RequestViews } from '../requests/request-views.service.ts';
 import { byAge, type Gathered, Gathering, isRequest, isSpam, onceEach, type Trace, unique } from '../data/gathering.ts';
+import { objectIdOf } from '../http/object-id.ts';
 
 /** The latest requests that the list of people is made of. A search reads as many of those that it finds. */
 const listedFrom = 300;
@@ -137,8 +138,7 @@ export class People {
   }
 
   async find(id: string): Promise<Trace> {
-    if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('request_gone');
-    const _id = new Types.ObjectId(id);
+    const _id = objectIdOf(id, 'request_gone');
     const found = await Promise.all(this.models.map((model) => model.findById(_id).lean<StoredRequest>()));
     const request = found.find((each) => each !== null);
     const person = request ? undefined : await this.people.findById(_id).lean();

@@ -9,6 +9,7 @@ import type { RequestKind } from '../data/request-mails.ts';
 import type { Booking, ContactMessage, StoredRequest } from '../data/request.schema.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { RequestViews } from './request-views.service.ts';
+import { objectIdOf } from '../http/object-id.ts';
 
 /** What belongs to a booking, with its address and the key of that; see `personKey`. */
 export interface Belonging {
@@ -36,8 +37,7 @@ export class StoredRequests {
   }
 
   async find(kind: RequestKind, id: string): Promise<StoredRequest> {
-    if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('request_gone');
-    const found = await this.model(kind).findById(new Types.ObjectId(id)).lean<StoredRequest>();
+    const found = await this.model(kind).findById(objectIdOf(id, 'request_gone')).lean<StoredRequest>();
     if (!found) throw notFound('request_gone');
     return found;
   }

@@ -12,6 +12,7 @@ import { ApiError, fieldError, notFound } from '../http/api-error.ts';
 import { Images } from '../images/images.service.ts';
 import { PublishedContent } from '../published/content.service.ts';
 import type { ServiceForm } from './service-form.ts';
+import { objectIdOf } from '../http/object-id.ts';
 
 export const publicServicesPath = '/api/services';
 export const momentsPath = '/api/services/moments';
@@ -221,10 +222,7 @@ export class ServicesService {
 
 const slugTaken = () => new ApiError('slug_taken', { errors: [fieldError('slug', 'slug_taken')] });
 
-function objectId(id: string): Types.ObjectId {
-  if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('service_gone');
-  return new Types.ObjectId(id);
-}
+const objectId = (id: string) => objectIdOf(id, 'service_gone');
 
 const savedElsewhere = () =>
   new ApiError('saved_elsewhere', { message: 'This service was saved elsewhere in the meantime. Load it again first' });

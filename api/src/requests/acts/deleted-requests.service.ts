@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { mailId } from '@luar/contracts/mail';
-import { type Connection, type Model, Types } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { Clock } from '../../clock/clock.service.ts';
 import { deletedSince, type DeletedRequestRecord } from '../../data/deleted-request.schema.ts';
 import { storeDeletion } from '../../data/deletion-receipt.ts';
@@ -13,6 +13,7 @@ import { notFound } from '../../http/api-error.ts';
 import { PublishedContent } from '../../published/content.service.ts';
 import { MailQueue } from '../../mails/mail-queue.service.ts';
 import { type Belonging, StoredRequests } from '../stored-requests.service.ts';
+import { objectIdOf } from '../../http/object-id.ts';
 
 type WithMails = Pick<StoredRequest, '_id' | 'mails'>;
 const mailIdsOf = ({ _id, mails }: WithMails) => mails.map(({ kind, event }) => mailId(String(_id), kind, event));
@@ -59,8 +60,8 @@ export class DeletedRequests {
   }
 
   async restore(kind: RequestKind, id: string): Promise<void> {
-    if (!/^[0-9a-f]{24}$/i.test(id)) throw notFound('request_gone');
-    const ofRequest = { _id: new Types.ObjectId(id), kind, deletedAt: { $gte: deletedSince(this.clock.now()) } };
+    const _id = objectIdOf(id, 'request_gone');
+    const ofRequest = { _id, kind, deletedAt: { $gte: deletedSince(this.clock.now()) } };
     const found = await this.deleted.findOne(ofRequest).lean<DeletedRequestRecord>();
     if (!found) throw notFound('request_gone');
     const { collection } = this.requests.model(kind);
