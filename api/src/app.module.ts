@@ -17,7 +17,7 @@ import { MailsModule } from './mails/mails.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { MoonModule } from './moon/moon.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
-import { PasswordLinksModule } from './auth/password-links.module.ts';
+import { PasswordLinksModule } from './password-links/password-links.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
