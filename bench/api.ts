@@ -52,6 +52,10 @@ const fromNewClient = (request: Request): Request => {
   return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } };
 };
 
+/**
+ * Requests that the practitioner has to answer, because their date is beyond the horizon: what a free hour is asked for in
+ * addition is not measured. All name one address, so most mails are withheld, as in any flood of one day.
+ */
 async function bookings(url: string, mongo: string): Promise<Line[]> {
   const sent = {
     method: 'POST',
