@@ -21,30 +21,6 @@ const inPerson = {
 const online = { where: 'online', address: '', door: { pt: '', en: '' }, link: 'https://meet.example/luar' };
 const letters = {
   confirmed: { type: 'confirmed', text, session, ways: ['bankTransfer', 'mbway'], paymentDetails },
-  'confirmed, with a link to pay': {
-    type: 'confirmed',
-    text,
-    session,
-    ways: ['paypal'],
-    paymentDetails,
-  },
-  'confirmed, in part paid': {
-    type: 'confirmed',
-    text,
-    session,
-    ways: ['mbway', 'paypal'],
-    paymentDetails,
-    openCents: 1550,
-  },
-  'confirmed, paid by a package': {
-    type: 'confirmed',
-    text,
-    session,
-    ways: ['mbway'],
-    paymentDetails,
-    settled: { by: 'package', place: 3, sessions: 4 },
-    openCents: 0,
-  },
   offered: { type: 'offered', text, times },
   question: { type: 'question', text },
   declined: { type: 'declined', text, session },
@@ -74,27 +50,6 @@ test.each<[keyof typeof letters, string, string, string | undefined, string[]]>(
     'Your session is confirmed',
     'CONFIRMED',
     ['Time: 15:30 to 16:30 (Lisbon time)', 'Price: €40\n', 'Attached is the entry for your calendar'],
-  ],
-  [
-    'confirmed, with a link to pay',
-    'Sessão confirmada',
-    'Your session is confirmed',
-    'CONFIRMED',
-    ['Pay €40 with PayPal (paypal.me)\nhttps://paypal.me/estrela/40EUR'],
-  ],
-  [
-    'confirmed, in part paid',
-    'Sessão confirmada',
-    'Your session is confirmed',
-    'CONFIRMED',
-    ['Still to pay: €15.50.', 'https://paypal.me/estrela/15.50EUR'],
-  ],
-  [
-    'confirmed, paid by a package',
-    'Sessão confirmada',
-    'Your session is confirmed',
-    'CONFIRMED',
-    ['Price: Session 3 of 4 in your package'],
   ],
   [
     'offered',
@@ -152,6 +107,15 @@ test.each<[keyof typeof visits, string, string, string | undefined]>([
   expect(both.map(statusOf)).toEqual([status, status]);
   if (which === 'askedAnother') expect(textOf(both[1]!)).toContain('> Às quintas,\n> depois das 18');
   if (which === 'booked') expect(textOf(both[1]!)).toContain('> Estou\n> nervosa');
+});
+
+test.each<[object, ...string[]]>([
+  [{ ways: ['paypal'] }, 'Pay €40 with PayPal (paypal.me)\nhttps://paypal.me/estrela/40EUR'],
+  [{ ways: ['mbway', 'paypal'], openCents: 1550 }, 'Still to pay: €15.50.', 'https://paypal.me/estrela/15.50EUR'],
+  [{ settled: { by: 'package', place: 3, sessions: 4 }, openCents: 0 }, 'Price: Session 3 of 4 in your package'],
+])('a letter that confirms says what is to be paid: %j', (more, ...lines) => {
+  const said = textOf(letter({ ...letters.confirmed, ...more }, { language: 'en' }));
+  for (const line of lines) expect(said).toContain(line);
 });
 
 test('the answer to a message is a reply to its subject, signed in the language of the visitor', () => {
