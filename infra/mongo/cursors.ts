@@ -2,10 +2,9 @@ import { Long } from 'bson';
 import { CommandError } from './errors.ts';
 import type { Answer } from './wire.ts';
 
-type Cursor = { ns: string; rest: Iterator<Uint8Array, undefined>; next: IteratorResult<Uint8Array>; usedAt: number };
+type Cursor = { ns: string; rest: Iterator<Uint8Array, undefined>; next: IteratorResult<Uint8Array> };
 
 const largestBatch = 16 * 1024 * 1024;
-const idleLimit = 10 * 60 * 1000;
 const firstBatchSize = 101;
 
 /** Results that did not fit into one answer. */
@@ -16,7 +15,7 @@ export class Cursors {
   /** The first answer to a query, with the id of a cursor if there is more. */
   start(ns: string, docs: Iterable<Uint8Array>, size = firstBatchSize, isSingle = false): Answer {
     const rest = docs[Symbol.iterator]() as Cursor['rest'];
-    const cursor = { ns, rest, next: rest.next(), usedAt: Date.now() };
+    const cursor = { ns, rest, next: rest.next() };
     const batch = take(cursor, size);
     const id = cursor.next.done || isSingle ? Long.ZERO : Long.fromNumber(++this.#lastId);
     if (!id.isZero()) this.#open.set(id.toString(), cursor);
@@ -34,15 +33,9 @@ export class Cursors {
   kill(id: Long): void {
     this.#open.delete(id.toString());
   }
-
-  /** Closes cursors that have not been used for ten minutes. */
-  sweep(now: number): void {
-    for (const [id, { usedAt }] of this.#open) if (now - usedAt > idleLimit) this.#open.delete(id);
-  }
 }
 
 function take(cursor: Cursor, most: number): Uint8Array[] {
-  cursor.usedAt = Date.now();
   const docs: Uint8Array[] = [];
   for (let size = 0; !cursor.next.done && docs.length < most; cursor.next = cursor.rest.next()) {
     size += cursor.next.value.length;

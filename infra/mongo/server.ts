@@ -41,11 +41,7 @@ export async function startMongo({ port, dir }: { port: number; dir: string }): 
     throw error;
   }
 
-  const sweep = (): void => {
-    cursors.sweep(Date.now());
-    store.forgetOldAnswers(Date.now());
-  };
-  const timer = setInterval(sweep, sweepEvery).unref();
+  const timer = setInterval(() => store.forgetOldAnswers(), sweepEvery).unref();
 
   const close = async (): Promise<void> => {
     clearInterval(timer);

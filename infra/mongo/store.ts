@@ -4,7 +4,6 @@ import { Int32 } from 'bson';
 import { type Change, changeOf, changesIn } from './changes.ts';
 import { Collection } from './collection.ts';
 import { convert, keptFile } from './convert.ts';
-import { CommandError } from './errors.ts';
 import { lockFolder } from './folder.ts';
 import type { Index, Stored } from './index.ts';
 import { Journal } from './journal.ts';
@@ -159,8 +158,9 @@ export class Store {
     this.#lock.release();
   }
 
-  forgetOldAnswers(now: number): void {
-    for (const [session, { at }] of this.#answers) if (at < now - answerMemory) this.#answers.delete(session);
+  forgetOldAnswers(): void {
+    const since = Date.now() - answerMemory;
+    for (const [session, { at }] of this.#answers) if (at < since) this.#answers.delete(session);
   }
 
   find(db: string, name: string): Collection | undefined {
@@ -177,7 +177,6 @@ export class Store {
   }
 
   create(db: string, name: string): Collection {
-    checkName(db, name);
     const collection = new Collection(++this.#lastId, db, name);
     this.#collections.set(collection.id, collection);
     this.#log('create', collection.id, 0, encode({ db, name }));
@@ -191,7 +190,6 @@ export class Store {
   }
 
   rename(collection: Collection, name: string): void {
-    checkName(collection.db, name);
     collection.name = name;
     this.#log('rename', collection.id, 0, encode({ name }));
   }
@@ -226,9 +224,4 @@ export class Store {
   #log(...what: Parameters<typeof changeOf>): void {
     this.#changes.push(changeOf(...what));
   }
-}
-
-function checkName(db: string, name: string): void {
-  const isAllowed = name !== '' && !/^\.|\.$|[$\0]/.test(name) && Buffer.byteLength(`${db}.${name}`) <= 255;
-  if (!isAllowed) throw new CommandError(73, `Invalid namespace specified '${db}.${name}'`);
 }

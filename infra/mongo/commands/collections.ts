@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts';
 import { Filter } from '../filter.ts';
 import type { Store } from '../store.ts';
 import { encode, isTruthy } from '../values.ts';
-import { batchSizeOf, checkDatabaseName, collectionName, type Command, docArgument } from './context.ts';
+import { batchSizeOf, collectionName, type Command, docArgument } from './context.ts';
 
 export const create: Command = (command, { store, db }) => {
   const name = collectionName(command);
@@ -27,24 +27,17 @@ export const dropDatabase: Command = (_command, { store, db }) =>
 
 /** Within one database. With `dropTarget` one frame replaces the target, so a crash loses no collection. */
 export const renameCollection: Command = (command, { store }) => {
-  const [db, from] = namespaceOf(command['renameCollection']);
-  const [targetDb, to] = namespaceOf(command['to']);
-  if (db !== targetDb) throw new CommandError(238, 'this server renames collections within one database only');
-  const collection = existing(store, db, from);
-  const target = store.find(db, to);
+  const [db = ''] = String(command['to']).split('.');
+  const [from, to] = [command['renameCollection'], command['to']].map((each) => String(each).slice(db.length + 1));
+  const collection = existing(store, db, from!);
+  const target = store.find(db, to!);
   if (target && !isTruthy(command['dropTarget'])) throw new CommandError(48, 'target namespace exists');
   return store.write(() => {
     if (target) store.drop(target);
-    store.rename(collection, to);
+    store.rename(collection, to!);
     return {};
   });
 };
-
-function namespaceOf(value: unknown): [string, string] {
-  const [, db, name] = /^([^.]+)\.(.+)$/.exec(String(value)) ?? [];
-  checkDatabaseName(db);
-  return [db, name!];
-}
 
 export function existing(store: Store, db: string, name: string): Collection {
   const collection = store.find(db, name);

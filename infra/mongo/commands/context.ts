@@ -1,5 +1,4 @@
 import type { Cursors } from '../cursors.ts';
-import { CommandError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { numberOf, type Doc } from '../values.ts';
 import type { Answer } from '../wire.ts';
@@ -17,17 +16,9 @@ export type Context = {
 
 export type Command = (command: Doc, context: Context) => Answer | Promise<Answer>;
 
-export function checkDatabaseName(db: unknown): asserts db is string {
-  if (typeof db === 'string' && db !== '' && Buffer.byteLength(db) <= 63 && !/[/\\. "$\0]/.test(db)) return;
-  throw new CommandError(73, `Invalid database name: '${String(db)}'`);
-}
-
-/** The collection that a command names in its first field. */
-export function collectionName(command: Doc): string {
-  const [[field, name] = ['', null]] = Object.entries(command).filter(([each]) => each !== '$db');
-  if (typeof name === 'string' && name !== '') return name;
-  throw new CommandError(73, `the collection name in ${field} is empty, or has an invalid type`);
-}
+/** The collection that a command names in its first field. The driver has checked the name. */
+export const collectionName = (command: Doc): string =>
+  Object.entries(command).find(([field]) => field !== '$db')![1] as string;
 
 /** The driver has checked the types of what it sends. */
 export const docArgument = (command: Doc, name: string): Doc => (command[name] ?? {}) as Doc;

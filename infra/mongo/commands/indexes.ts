@@ -33,10 +33,7 @@ function checkedSpec(spec: Doc): Doc {
   const [key, name] = [spec['key'] as Doc, spec['name'] as string];
   const unknown = Object.keys(spec).find((option) => !options.has(option));
   if (unknown) throw new CommandError(197, `The index option '${unknown}' is not supported by this server`);
-  for (const [path, direction] of Object.entries(key)) {
-    if (/\$|\.\d+(\.|$)/.test(path) || !numberOf(direction))
-      throw cannot(`Index key ${path} of type '${String(direction)}' is not supported by this server`);
-  }
+  if (!Object.values(key).every(numberOf)) throw cannot('this server indexes in ascending and descending order only');
   if (isDoc(partial) && new Filter(partial).parts.some(({ conditions }) => conditions.length === 0))
     throw cannot('unsupported expression in partial index');
   return {
@@ -46,19 +43,17 @@ function checkedSpec(spec: Doc): Doc {
   };
 }
 
+const filter = 'partialFilterExpression';
 const isSame = (one: Doc, other: Doc, option: string): boolean => keyOf(one[option]) === keyOf(other[option]);
 
 /** True if the index exists already; refuses one that conflicts with an existing index. */
 function isThere(indexes: Index[], spec: Doc): boolean {
-  const alike = indexes.find(
-    (index) => isSame(index.spec, spec, 'key') && isSame(index.spec, spec, 'partialFilterExpression'),
+  const found = indexes.find(
+    ({ name, spec: other }) => name === spec['name'] || ['key', filter].every((each) => isSame(other, spec, each)),
   );
-  if (alike?.name === '_id_') return true;
-  if (alike && (alike.name !== spec['name'] || !isSame(alike.spec, spec, 'unique')))
-    throw new CommandError(85, `The index ${alike.name} already exists with another name or other options`);
-  if (!alike && indexes.some(({ name }) => name === spec['name']))
-    throw new CommandError(86, `The index ${String(spec['name'])} already exists with another key or filter`);
-  return alike !== undefined;
+  if (!found || found.name === '_id_') return found !== undefined;
+  if (['name', 'key', 'unique', filter].every((each) => isSame(found.spec, spec, each))) return true;
+  throw new CommandError(found.name === spec['name'] ? 86 : 85, `The index ${found.name} exists with other options`);
 }
 
 export const listIndexes: Command = (command, { store, cursors, db }) => {

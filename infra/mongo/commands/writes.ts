@@ -13,12 +13,10 @@ import { arrayArgument, collectionName, type Command, docArgument } from './cont
 export const mostWrites = 100_000;
 
 /** Runs the statements of a command in order; an ordered command stops at its first failure. */
-function runEach(command: Doc, name: string, fields: string, run: (item: Doc, index: number) => void): Doc {
+function runEach(command: Doc, name: string, run: (item: Doc, index: number) => void): Doc {
   const writeErrors: Doc[] = [];
   for (const [index, item] of arrayArgument(command, name).entries()) {
     try {
-      const unknown = Object.keys(item).find((field) => fields !== '' && !fields.split(' ').includes(field));
-      if (unknown) throw new CommandError(40_415, `BSON field '${unknown}' of a write statement is an unknown field.`);
       run(item, index);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
@@ -38,7 +36,7 @@ export const insert: Command = (command, { store, db, beside }) => {
   const name = collectionName(command);
   return once(store, command, () => {
     let n = 0;
-    const errors = runEach(command, 'documents', '', (doc, index) => {
+    const errors = runEach(command, 'documents', (doc, index) => {
       store.insert(store.ensure(db, name), doc, beside[index]);
       n++;
     });
@@ -51,7 +49,7 @@ export const update: Command = (command, { store, db }) => {
   return once(store, command, () => {
     const tally = { n: 0, nModified: 0 };
     const upserted: Doc[] = [];
-    const errors = runEach(command, 'updates', 'q u multi upsert arrayFilters', (statement, index) => {
+    const errors = runEach(command, 'updates', (statement, index) => {
       const filter = new Filter(docArgument(statement, 'q'));
       const change = updateOf(statement['u'], statement['arrayFilters']);
       const isMulti = isTruthy(statement['multi']);
@@ -92,7 +90,7 @@ export const remove: Command = (command, { store, db }) => {
   const name = collectionName(command);
   return once(store, command, () => {
     let n = 0;
-    const errors = runEach(command, 'deletes', 'q limit', (statement) => {
+    const errors = runEach(command, 'deletes', (statement) => {
       const collection = store.find(db, name);
       const wanted = { filter: new Filter(docArgument(statement, 'q')), limit: numberOf(statement['limit'])! };
       const found = collection?.select(wanted) ?? [];
