@@ -39,7 +39,7 @@ export class Cluster {
   async #start(images: string): Promise<void> {
     for (const number of [1, 2, 3]) {
       const { namespace, address } = await this.network.add(number);
-      this.machines.push({ engine: await Engine.start(this.programs, { namespace }), address });
+      this.machines.push({ engine: await Engine.start(this.programs, namespace), address });
     }
     await Promise.all(this.machines.map(({ engine }) => engine.docker('load', '--quiet', '--input', images)));
     const [first, ...others] = this.machines as [Cluster['machines'][0], ...Cluster['machines']];

@@ -1,29 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { realEnvironment, type Env } from '../environment.ts';
 import { outputOf, runTool, type Ran } from '../run.ts';
 import { until } from '../stack/until.ts';
 import { Refusal } from '../terminal.ts';
 import type { Programs } from './packages.ts';
-import { endProcessesOf, folderOfEngine, recordNetwork, recordOwner, removeRemains } from './remains.ts';
+import { folderOfEngine, recordNetwork, recordOwner, removeRemains } from './remains.ts';
 
-interface Options {
-  /** The name of a network namespace (`ip netns add`). Without one, the engine uses the network of the machine. */
-  namespace?: string;
-}
-
-/** A Docker Engine of its own: with its own socket, data and runtime folder, apart from any engine of the machine. */
+/**
+ * A Docker Engine of its own: with its own socket, data and runtime folder, apart from any engine of the machine. Its processes and mounts
+ * are in namespaces, which the system removes with the engine, and the engine with the process that started it.
+ */
 export class Engine {
   /** Holds everything of this engine. */
   readonly folder = mkdtempSync(folderOfEngine);
   /** With these variables `docker` is this engine's client. */
   readonly env: Env;
-  readonly #options: Options;
+  readonly #namespace: string | undefined;
   #daemon: ChildProcess | undefined;
 
-  private constructor(programs: Programs, options: Options) {
-    this.#options = options;
+  private constructor(programs: Programs, namespace?: string) {
+    this.#namespace = namespace;
     const env = realEnvironment();
     this.env = {
       ...env,
@@ -33,11 +31,12 @@ export class Engine {
     };
   }
 
-  static async start(programs: Programs, options: Options = {}): Promise<Engine> {
-    const engine = new Engine(programs, options);
+  /** `namespace`: of the network (`ip netns add`). Without one, the engine uses the network of the machine. */
+  static async start(programs: Programs, namespace?: string): Promise<Engine> {
+    const engine = new Engine(programs, namespace);
     try {
       recordOwner(engine.folder);
-      if (!options.namespace) await recordNetwork(engine.folder);
+      if (!namespace) await recordNetwork(engine.folder);
       await engine.run();
     } catch (error) {
       await engine.end();
@@ -49,13 +48,16 @@ export class Engine {
   /** Starts the daemon, also again after it was killed, and waits until it answers. */
   async run(): Promise<void> {
     const { folder } = this;
-    const { namespace } = this.#options;
     const log = openSync(join(folder, 'dockerd.log'), 'a');
-    const places = ['--data-root', join(folder, 'data'), '--exec-root', join(folder, 'exec')];
-    const args = [...places, '--pidfile', join(folder, 'pid'), '-H', `unix://${folder}/docker.sock`];
+    // As after a power failure, nothing is left of what ran before.
+    const exec = join(folder, 'exec');
+    rmSync(exec, { recursive: true, force: true });
+    const places = ['--data-root', join(folder, 'data'), '--exec-root', exec, '--pidfile', join(exec, 'pid')];
+    const dockerd = ['dockerd', ...places, '-H', `unix://${folder}/docker.sock`];
     // Not `ip netns exec`: it hides the control groups.
-    const inside = namespace ? ['nsenter', `--net=/run/netns/${namespace}`] : [];
-    const [command = '', ...rest] = [...inside, 'dockerd', ...args];
+    const network = this.#namespace ? ['nsenter', `--net=/run/netns/${this.#namespace}`] : [];
+    const apart = ['setpriv', '--pdeathsig', 'KILL', 'unshare', '--pid', '--mount-proc', '--kill-child'];
+    const [command = '', ...rest] = [...network, ...apart, ...dockerd];
     // In a group of its own, so that a Ctrl-C on the terminal does not end it before its containers.
     const daemon = spawn(command, rest, { env: this.env, stdio: ['ignore', log, log], detached: true });
     daemon.on('error', () => {});
@@ -77,9 +79,11 @@ export class Engine {
 
   /** As a power failure: ends the engine and all containers at once. */
   async kill(): Promise<void> {
-    this.#daemon?.kill('SIGKILL');
-    await endProcessesOf(this.folder);
-    await until('the engine has ended', () => !this.#daemon || hasEnded(this.#daemon));
+    const daemon = this.#daemon;
+    if (!daemon || hasEnded(daemon)) return;
+    // The first process of the namespace: all others end with it.
+    process.kill(Number(readFileSync(`/proc/${daemon.pid}/task/${daemon.pid}/children`, 'utf8')), 'SIGKILL');
+    await until('the engine has ended', () => hasEnded(daemon));
   }
 
   /** Stops the engine and removes all that it has put on this machine: containers, processes, mounts, networks, data. */
@@ -88,9 +92,7 @@ export class Engine {
       const containers = (await this.try('ps', '--all', '--quiet')).output.split('\n').filter(Boolean);
       if (containers.length > 0) await this.try('rm', '--force', ...containers);
       await this.try('network', 'prune', '--force');
-      this.#daemon.kill('SIGTERM');
-      const daemon = this.#daemon;
-      await until('the engine ends', () => hasEnded(daemon), Boolean, 60_000).catch(() => undefined);
+      await this.kill();
     }
     await removeRemains(this.folder);
   }
