@@ -10,6 +10,7 @@ import type { Erased } from '../privacy/receipts.ts';
 /** Collections are split into pieces of about this size, which limits memory in backup and restore. */
 const pieceBytes = 4 * 1024 * 1024;
 const { EJSON } = BSON;
+const exactly = { relaxed: false };
 
 /** Keeps every BSON type: promotion would turn 64-bit integers into numbers and doubles into integers. */
 const asTheyAre = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
@@ -24,19 +25,13 @@ export async function describeCollections(db: Db): Promise<Omit<Described, 'docu
     .filter(({ name }) => isCollectionName(name) && !isOfRestore(name) && !notArchived.has(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return Promise.all(
-    own.map(async ({ name, ...about }) => {
-      const indexes = (await db.collection(name).listIndexes().toArray()).map((index) => withoutNamespace(index));
-      const options = ('options' in about ? about.options : undefined) ?? {};
-      return {
-        name,
-        options: EJSON.stringify(options, { relaxed: false }),
-        indexes: EJSON.stringify(indexes, { relaxed: false }),
-      };
-    }),
+    own.map(async ({ name, ...about }) => ({
+      name,
+      options: EJSON.stringify(('options' in about && about.options) || {}, exactly),
+      indexes: EJSON.stringify(await db.collection(name).listIndexes().toArray(), exactly),
+    })),
   );
 }
-
-const withoutNamespace = ({ ns: _, ...index }: Document): Document => index;
 
 /** The documents of a collection as raw BSON, in the order of their ids. */
 export async function* piecesOf(db: Db, name: string): AsyncGenerator<{ bytes: Buffer; documents: number }> {
@@ -61,8 +56,8 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 /** Creates an empty staging collection with the options and indexes from the archive. */
 export async function createStaged(db: Db, staged: string, { options, indexes }: Described): Promise<void> {
-  await db.createCollection(staged, EJSON.parse(options, { relaxed: false }) as Document);
-  const own = (EJSON.parse(indexes, { relaxed: false }) as IndexDescription[]).filter((index) => index.name !== '_id_');
+  await db.createCollection(staged, EJSON.parse(options, exactly) as Document);
+  const own = (EJSON.parse(indexes, exactly) as IndexDescription[]).filter((index) => index.name !== '_id_');
   if (own.length > 0) await db.collection(staged).createIndexes(own);
 }
 

@@ -2,36 +2,23 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { inRounds, removeLeftOvers } from './offsite.ts';
-import { readOffsiteSettings } from './settings.ts';
+import { Offsite, removeLeftOvers } from './offsite.ts';
+import { readOffsiteSettings, readSettings } from './settings.ts';
 
-/** Runs rounds of two steps; `outcomes` says what the first step does in each round. */
-async function run(outcomes: readonly (() => void)[], ended = new AbortController()): Promise<string[]> {
-  const seen: string[] = [];
-  const note = (what: string) => {
-    seen.push(what);
-    return Promise.resolve();
+test('a round that fails says so, and the container stays healthy for the next one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'luar-rounds-'));
+  const settings = readSettings({ MONGODB_URI: 'nowhere', S3_BUCKET: 'luar', BACKUP_DIR: folder });
+  const offsite = readOffsiteSettings({ OFFSITE_PASSWORD: '0123456789abcdef', OFFSITE_REPOSITORY: '/mnt/copies' });
+  const ended = new AbortController();
+  const said: string[] = [];
+  const say = (line: string) => {
+    said.push(line);
+    ended.abort();
   };
-  let round = 0;
-  const first = async () => {
-    await note('first');
-    outcomes[round++]?.();
-    if (round === outcomes.length) ended.abort();
-  };
-  const steps = [first, () => note('second')];
-  await inRounds({ steps, rest: () => note('rest'), say: (line) => void note(`says ${line}`) }, ended.signal);
-  return seen;
-}
-
-const works = () => undefined;
-const fails = () => {
-  throw new Error('The other place is away');
-};
-
-test('a round runs the steps in order, and rests; a failed one is also reported and retried', async () => {
-  const whole = ['first', 'second', 'rest'];
-  const failed = ['first', 'says The other place is away\nIt will be retried.', 'rest'];
-  expect(await run([works, fails, works])).toEqual([...whole, ...failed, ...whole]);
+  await new Offsite(settings, offsite, say, ended.signal).schedule(ended.signal);
+  expect(said).toEqual([expect.stringMatching(/^Invalid scheme.*\nIt will be retried\.$/)]);
+  expect(existsSync(join(folder, '.offsite'))).toBe(true);
+  rmSync(folder, { recursive: true });
 });
 
 test('the folder of a killed fetch is deleted, and that of one that may still run is kept', async () => {

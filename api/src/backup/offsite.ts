@@ -104,21 +104,19 @@ export class Offsite {
   /** Sends what is new, and rehearses when it is time, until `ended` aborts. */
   async schedule(ended: AbortSignal): Promise<void> {
     const { folder } = this.#settings;
-    const steps = [
-      () => removeLeftOvers(folder),
-      () => this.#record((db) => recordBackup(db, { $min: { offsiteSince: clock.now() } })),
-      () => this.send(),
-      async () => {
-        if (await this.#record(async (db) => isRehearsalDue(await findBackupState(db), clock.now())))
-          await this.rehearse();
-      },
-    ];
-    const rest = async () => {
+    while (!ended.aborted) {
+      try {
+        await removeLeftOvers(folder);
+        await this.#record((db) => recordBackup(db, { $min: { offsiteSince: clock.now() } }));
+        await this.send();
+        if (isRehearsalDue(await this.#record(findBackupState), clock.now())) await this.rehearse();
+      } catch (error) {
+        if (!ended.aborted) this.#say(`${error instanceof Error ? error.message : String(error)}\nIt will be retried.`);
+      }
       // The health check of the container reads the time of this file.
       await writeFile(join(folder, '.offsite'), '').catch(() => undefined);
       await delay(everyMs, undefined, { signal: ended }).catch(() => undefined);
-    };
-    await inRounds({ steps, rest, say: this.#say }, ended);
+    }
   }
 
   #record<T>(write: (db: Db) => Promise<T>): Promise<T> {
@@ -193,25 +191,5 @@ export async function removeLeftOvers(folder: string, now = clock.now().getTime(
     const path = join(folder, name);
     if (!name.startsWith(asidePrefix) || now - (await stat(path)).mtimeMs < leftOverMs) continue;
     await rm(path, { recursive: true, force: true });
-  }
-}
-
-interface Rounds {
-  /** A step that fails ends its round: the others depend on it. */
-  steps: readonly (() => Promise<void>)[];
-  /** Called after each round, also after one that failed. */
-  rest: () => Promise<void>;
-  say: Say;
-}
-
-/** Runs the steps in order, repeatedly, until `ended` aborts. */
-export async function inRounds({ steps, rest, say }: Rounds, ended: AbortSignal): Promise<void> {
-  while (!ended.aborted) {
-    try {
-      for (const step of steps) await step();
-    } catch (error) {
-      if (!ended.aborted) say(`${error instanceof Error ? error.message : String(error)}\nIt will be retried.`);
-    }
-    await rest();
   }
 }

@@ -78,9 +78,6 @@ export function readOffsiteSettings(source: Record<string, string | undefined>) 
     secretAccessKey: env.OFFSITE_SECRET_ACCESS_KEY,
     region: env.OFFSITE_REGION,
     keepDays: Number(env.OFFSITE_KEEP_DAYS),
-    surroundings: Object.fromEntries(passedOn.map((name) => [name, source[name]])) as Record<
-      string,
-      string | undefined
-    >,
+    surroundings: Object.fromEntries<string | undefined>(passedOn.map((name) => [name, source[name]])),
   };
 }
