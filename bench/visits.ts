@@ -27,6 +27,24 @@ async function onTelephone(
   return { visitor, page };
 }
 
+/** What the page has reported of a type so far. */
+const entriesOf = (page: Page, wanted: string) =>
+  page.evaluate(async (type) => {
+    const entries = await new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type, buffered: true });
+      // If there is no such entry, the observer does not call back: resolve after two frames.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+    });
+    return (entries as (PerformanceEntry & { element?: Element | null; value?: number })[]).map(
+      ({ startTime, element, value = 0 }) => {
+        return { startTime, value, element: `${element?.tagName ?? '?'} ${element?.textContent?.slice(0, 30) ?? ''}` };
+      },
+    );
+  }, wanted);
+const shiftOf = async (page: Page) =>
+  (await entriesOf(page, 'layout-shift')).reduce((sum, { value }) => sum + value, 0);
+
 interface Visit {
   /** The time and the element of the largest contentful paint. */
   largest: number;
@@ -43,24 +61,9 @@ export async function coldVisit(browser: Browser, url: string, address: string):
     await page.locator('h1').waitFor();
     // The copies request no data, so wait for the idle network instead of an element.
     await page.waitForLoadState('networkidle');
-    return await page.evaluate(async () => {
-      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, not here
-      const all = (type: string) =>
-        new Promise<PerformanceEntry[]>((resolve) => {
-          const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
-          observer.observe({ type, buffered: true });
-          // If there is no such entry, the observer does not call back: resolve after two frames.
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-        });
-      const paints = (await all('largest-contentful-paint')) as (PerformanceEntry & { element: Element | null })[];
-      const shifts = (await all('layout-shift')) as (PerformanceEntry & { value: number })[];
-      const last = paints.at(-1);
-      return {
-        largest: last?.startTime ?? Number.NaN,
-        element: `${last?.element?.tagName ?? '?'} ${last?.element?.textContent?.slice(0, 30) ?? ''}`,
-        shift: shifts.reduce((sum, { value }) => sum + value, 0),
-      };
-    });
+    const last = (await entriesOf(page, 'largest-contentful-paint')).at(-1);
+    const { startTime: largest = Number.NaN, element = '?' } = last ?? {};
+    return { largest, element, shift: await shiftOf(page) };
   } finally {
     await visitor.close();
   }
@@ -79,14 +82,7 @@ export async function earlyTouch(browser: Browser, url: string): Promise<number>
     await day.tap();
     await alive(page);
     await page.waitForLoadState('networkidle');
-    return await page.evaluate(async () => {
-      const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      });
-      return (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0);
-    });
+    return await shiftOf(page);
   } finally {
     await visitor.close();
   }

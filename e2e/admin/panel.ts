@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { HomeContent } from '@luar/contracts/home-content';
 import type { Service } from '@luar/contracts/service';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { Client, serviceForm } from '../../infra/local/stack/test-client.ts';
 import { until } from '../../infra/local/stack/until.ts';
 import { testAdmin, type TestStackOptions } from '../../infra/local/stack/test-stack.ts';
@@ -75,3 +75,13 @@ export const focused = (page: Page): Promise<string> =>
 /** Resolves when the site sends a page with these words: pages are rendered again shortly after a save. */
 export const siteHas = (path: string, words: string) =>
   until(`"${words}" on ${path}`, async () => (await new Client(panel().stack.url).get(path)).text.includes(words));
+
+/** Presses and counts. */
+export function touches() {
+  const counted = { touches: 0 };
+  const touch = (target: Locator) => {
+    counted.touches++;
+    return target.click();
+  };
+  return { counted, touch };
+}

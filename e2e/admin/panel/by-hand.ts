@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { BookingView } from '@luar/contracts/request-views';
 import { addDays, todayInLisbon, weekday } from '@luar/contracts/lisbon';
-import type { Locator } from 'playwright-core';
-import { api, field, open } from '../panel.ts';
+import { api, field, open, touches } from '../panel.ts';
 
 /** The first workday from the day after tomorrow on: within the days that the form offers. */
 const workday = [2, 3, 4].map((days) => addDays(todayInLisbon(), days)).find((date) => weekday(date) <= 5)!;
@@ -17,11 +16,7 @@ test('a new session by hand takes six touches from the dashboard at 390 px besid
   await using visitor = await open({ language: 'pt', width: 390 });
   const { page } = visitor;
   await page.goto('/admin');
-  let touches = 0;
-  const touch = async (target: Locator) => {
-    touches++;
-    await target.click();
-  };
+  const { counted, touch } = touches();
   await touch(page.getByRole('button', { name: 'Juntar' }));
   await touch(page.getByRole('link', { name: /^Sessão/ }));
   // The name has the focus, and the keyboard's own key leads to the next field.
@@ -38,7 +33,7 @@ test('a new session by hand takes six touches from the dashboard at 390 px besid
   expect(await field(page, 'minutes').inputValue()).toBe('90');
   await touch(page.getByRole('button', { name: 'Guardar' }));
   await page.getByRole('heading', { level: 1, name: 'Quitéria Matos' }).waitFor();
-  expect(touches).toBeLessThanOrEqual(6);
+  expect(counted.touches).toBeLessThanOrEqual(6);
   await page.getByRole('radio', { name: 'Confirmar', checked: true }).waitFor();
   // The entry of a session cannot be undone: no visitor had asked for it.
   expect(await page.getByRole('button', { name: 'Anular' }).count()).toBe(0);
@@ -47,7 +42,7 @@ test('a new session by hand takes six touches from the dashboard at 390 px besid
   ]);
 
   await page.goto('/admin');
-  touches = 0;
+  counted.touches = 0;
   await touch(page.getByRole('button', { name: 'Juntar' }));
   await touch(page.getByRole('link', { name: /^Sessão/ }));
   await page.locator('[name="name"]:focus').waitFor();
@@ -56,6 +51,6 @@ test('a new session by hand takes six touches from the dashboard at 390 px besid
   await touch(page.getByRole('radio', { name: '15:00' }));
   await touch(page.getByRole('button', { name: 'Guardar' }));
   await page.waitForURL(`**/admin/diary?date=${workday}`);
-  expect(touches).toBe(5);
+  expect(counted.touches).toBe(5);
   expect(await stored('zulmira')).toMatchObject([{ service: 'mapa-astral', time: '15:00', duration: 90 }]);
 });

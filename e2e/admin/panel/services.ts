@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Locator } from 'playwright-core';
 import { eventually } from '../../../infra/local/stack/eventually.ts';
 import { Client } from '../../../infra/local/stack/test-client.ts';
 import { told } from '../../public/browser.ts';
-import { addService, api, down, field, open, panel, services, siteHas, tabTo } from '../panel.ts';
+import { addService, api, down, field, open, panel, services, siteHas, tabTo, touches } from '../panel.ts';
 
 const screen = { language: 'pt', width: 360 } as const;
 
@@ -19,18 +18,14 @@ test('the services have their price changed by four touches, are toggled at once
   const { page } = visitor;
   await page.clock.install();
   await page.goto('/admin');
-  let touches = 0;
-  const touch = async (target: Locator) => {
-    touches++;
-    await target.click();
-  };
+  const { counted, touch } = touches();
   await touch(page.getByRole('link', { name: 'Serviços', exact: true }));
   await touch(page.locator('article a').first());
   await touch(field(page, 'price'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('52,50');
   await told(page, 'Serviço atualizado com sucesso!', () => touch(page.locator('main button[type="submit"]')));
-  expect([touches, (await services())[0]?.price]).toEqual([4, 52.5]);
+  expect([counted.touches, (await services())[0]?.price]).toEqual([4, 52.5]);
   // The form goes back to the list by itself.
   await page.clock.fastForward(1600);
   await page.locator('article').first().waitFor();

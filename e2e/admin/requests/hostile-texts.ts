@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { BookingView } from '@luar/contracts/request-views';
-import { payloads } from '../../faults/hostile/payloads.ts';
+import { hostileTexts } from '../../public/hostile.ts';
 import { open } from '../panel.ts';
 import { failedBooking, screen } from './request.ts';
 
-test('40 hostile payloads in every text of a request are shown as text, in its row and on the answer page', async () => {
-  const all = payloads.map(([, payload]) => payload.slice(0, 300)).join(' ');
+test('hostile payloads in every text of a request are shown as text, in its row and on the answer page', async () => {
+  const all = hostileTexts.join(' ');
   const at = '2026-11-20T10:00:00.000Z';
-  const bookings = [all, ...payloads.map(([, payload]) => payload)].map((typed, index): BookingView => ({
+  const bookings = [all, ...hostileTexts].map((typed, index): BookingView => ({
     ...failedBooking,
     _id: String(index).padStart(24, 'a'),
     name: typed.slice(0, 100),

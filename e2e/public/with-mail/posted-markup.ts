@@ -1,25 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { hostileTexts } from '../hostile.ts';
 import { bookingFields, post } from '../posts.ts';
 import { site } from './site.ts';
 
 test('hostile text in every field is rendered as text', async () => {
-  const payloads = [
-    '</textarea><script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    '</script><script>alert(1)</script>',
-    '<!--',
-    '&quot; onfocus=alert(1) autofocus x=',
-    "$&$`$'",
-    '{{brand}}',
-    '$t(title.home)',
-    '\u2028\u2029',
-    '\u0000\u0008\u001b',
-    '</title><script>',
-    '<form action=//evil.example>',
-  ];
   const names = (html: string) => (html.match(/<\/?[a-z][\w-]*/gi) ?? []).map((tag) => tag.toLowerCase());
   const plain = await post(site.stack.url, '/booking', { ...bookingFields, email: 'x', message: 'x' });
-  for (const payload of payloads) {
+  for (const payload of hostileTexts) {
     const fields = Object.fromEntries(Object.keys(bookingFields).map((name) => [name, payload]));
     const { status, text, headers } = await post(site.stack.url, '/booking', { ...fields, website: '' });
     expect([payload, status]).toEqual([payload, 400]);

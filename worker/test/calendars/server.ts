@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
 const event = (lines: string) => `BEGIN:VEVENT\r\nUID:u\r\n${lines}\r\nEND:VEVENT\r\n`;
@@ -81,14 +82,10 @@ export async function hostileServer(own: { key: string; cert: string }) {
     else response.end(body);
   });
   server.on('clientError', (_error, socket) => socket.destroy());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  const port = bound && typeof bound === 'object' ? bound.port : 0;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     reached,
-    port,
-    url: `https://localhost:${port}`,
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();
       server.close();

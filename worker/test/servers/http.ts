@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 export interface Asked {
   method: string;
@@ -28,13 +29,10 @@ export async function serveHttp(answer: (asked: Asked) => Answer | Promise<Answe
       });
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  const port = bound && typeof bound === 'object' ? bound.port : 0;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     asked,
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,0 +1,20 @@
+/** Texts that a page must show as text. */
+export const hostileTexts = [
+  '</textarea><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '<!--',
+  '--></style></title><h1>',
+  '&quot; onfocus=alert(1) autofocus x=',
+  '" onmouseover="alert(1)" x="',
+  "' onmouseover='alert(1)",
+  '<a href="https://evil.example/x">win</a>',
+  "javascript:alert('x')",
+  "$&$`$'",
+  '{{brand}} {{7*7}} ${7*7} &lt;b&gt; &#60;i&#62;',
+  '$t(title.home)',
+  '\u2028\u2029\u0085',
+  '\u0000\u0008\u001b\u202Egpj.exe\u202C\u200F\u2066x\u2069',
+  '</title><script>',
+  '<form action=//evil.example>',
+];
