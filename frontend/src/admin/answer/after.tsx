@@ -97,7 +97,7 @@ export function After({ found, isSent, hasNext, onAgain }: Props) {
         />
       )}
       {/* No letter reaches this person, so what changes is agreed by telephone. */}
-      {request.email === '' && <Elsewhere found={found} />}
+      {request.email === '' && <Elsewhere found={found} text={agreed && t('sent.move')} />}
       {hasNext && <NextTasks except={request._id} />}
     </div>
   );

@@ -93,7 +93,7 @@ function Question({ request, acting, clashes, onSend, onClose }: Props) {
 }
 
 /** Notes that the practitioner answered by other means. Of a booking it asks what was agreed. */
-export function Elsewhere({ found }: { found: Found }) {
+export function Elsewhere({ found, text }: { found: Found; text?: string | undefined }) {
   const { t } = useTexts('adminRequests');
   const acting = useAct();
   const show = useShowAnswered();
@@ -123,7 +123,7 @@ export function Elsewhere({ found }: { found: Found }) {
     <>
       <Button
         kind="outline"
-        text={t('elsewhere.act')}
+        text={text ?? t('elsewhere.act')}
         className="start"
         busy={acting.busy !== undefined}
         onClick={() => ('date' in request ? setAsks(true) : send({}))}
