@@ -18,7 +18,7 @@ import { ActFailure } from '../ui/act.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { List, Row, Section } from '../ui/list.tsx';
-import { Loading, Waiting } from '../ui/load-failed.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RadioChips } from '../ui/radio-chips.tsx';
@@ -233,8 +233,7 @@ function TimeOffPage() {
           {...(edited && { onCancel: () => setEdited(undefined) })}
         />
         <Section title={t('off.coming')} id="coming-off">
-          {query.isError && <Waiting query={query} />}
-          {query.isPending && <Loading />}
+          {(query.isError || !query.data) && <Waiting query={query} />}
           <ActFailure acting={acting} />
           {coming?.length === 0 && <p className="hint">{t('off.none')}</p>}
           {coming && coming.length > 0 && (

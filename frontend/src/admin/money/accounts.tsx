@@ -13,7 +13,7 @@ import { call } from '../api/call.ts';
 import { shortDate, useNow } from '../time/when.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button, pill } from '../ui/button.tsx';
-import { Loading, Waiting } from '../ui/load-failed.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
 import { RadioChips } from '../ui/radio-chips.tsx';
 import { useAct } from '../ui/use-act.ts';
 import styles from './money.module.css';
@@ -172,8 +172,7 @@ export function Accounts() {
         </span>
       </summary>
       <div className={`stack gap-16 ${styles['acts']}`}>
-        {query.isError && <Waiting query={query} />}
-        {query.isPending && <Loading />}
+        {(query.isError || !query.data) && <Waiting query={query} />}
         {data && (
           <>
             {data.since === null ? <Following since={null} /> : <OwedList owed={data.owed} />}

@@ -9,7 +9,7 @@ import { forgetNote } from '../requests/note-edits.ts';
 import { ConfirmSave } from '../security/confirm-save.tsx';
 import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
+import { Asked } from '../ui/confirm.tsx';
 import { useAct } from '../ui/use-act.ts';
 import { personNote, personPath } from './queries.ts';
 
@@ -99,7 +99,6 @@ function DeleteContact({ person }: Pick<PersonPage, 'person'>) {
   const { t } = useTexts('adminPeople');
   const navigate = useNavigate();
   const acting = useAct();
-  const [asked, setAsked] = useState(false);
   const remove = () =>
     acting.act({
       name: 'delete',
@@ -112,18 +111,15 @@ function DeleteContact({ person }: Pick<PersonPage, 'person'>) {
     });
   return (
     <>
-      <Button kind="quietRed" className="start" text={t('deleteContact.act')} onClick={() => setAsked(true)} />
-      {asked && (
-        <Confirm
-          title={t('deleteContact.title', { name: person.name })}
-          text={t('deleteContact.text')}
-          action={t('deleteContact.act')}
-          busy={acting.busy !== undefined}
-          error={acting.error}
-          onConfirm={() => void remove()}
-          onCancel={() => setAsked(false)}
-        />
-      )}
+      <Asked
+        title={t('deleteContact.title', { name: person.name })}
+        text={t('deleteContact.text')}
+        action={t('deleteContact.act')}
+        onConfirm={() => void remove()}
+      >
+        {(ask) => <Button kind="quietRed" className="start" text={t('deleteContact.act')} onClick={ask} />}
+      </Asked>
+      <ActFailure acting={acting} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { call } from '../api/call.ts';
 import { useReason } from '../api/use-reason.ts';
 import { ActFailure } from '../ui/act.tsx';
 import { Button } from '../ui/button.tsx';
+import { List, Row, Section } from '../ui/list.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useAct } from '../ui/use-act.ts';
 import { texts as adminPeople } from './texts.ts';
@@ -63,38 +64,32 @@ function Preview({ preview }: { preview: PeopleImportPreview }) {
         )}
       </div>
       {first.length > 0 && (
-        <section className="stack gap-8" aria-labelledby="first">
-          <h2 id="first" className="heading">
-            {t('import.first')}
-          </h2>
-          <ul className="box lined">
+        <Section title={t('import.first')} id="first">
+          <List>
             {first.map(({ name, email, phone, note }) => (
-              <li key={`${email} ${phone}`} className="padded stack gap-4">
-                <b className="anywhere">{name}</b>
-                <span className="hint anywhere">{[email, phone].filter(Boolean).join(' · ')}</span>
-                {note && <span className="anywhere">{note}</span>}
-              </li>
+              <Row
+                key={`${email} ${phone}`}
+                title={name}
+                text={
+                  <>
+                    {[email, phone].filter(Boolean).join(' · ')}
+                    {note && <span>{note}</span>}
+                  </>
+                }
+              />
             ))}
-          </ul>
-        </section>
+          </List>
+        </Section>
       )}
       {bad.length > 0 && (
-        <section className="stack gap-8" aria-labelledby="bad">
-          <h2 id="bad" className="heading">
-            {t('import.out')}
-          </h2>
-          <ul className="box lined">
+        <Section title={t('import.out')} id="bad">
+          <List>
             {bad.slice(0, badShown).map(({ row, fault, text }) => (
-              <li key={row} className="padded stack gap-4">
-                <span>
-                  {t('import.row', { row })} {t(`import.why.${fault}`)}
-                </span>
-                <span className="hint anywhere">{text}</span>
-              </li>
+              <Row key={row} title={`${t('import.row', { row })} ${t(`import.why.${fault}`)}`} text={text} />
             ))}
-          </ul>
+          </List>
           {bad.length > badShown && <p className="hint">{t('import.more', { count: bad.length - badShown })}</p>}
-        </section>
+        </Section>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { SearchField } from '../requests/search-field.tsx';
 import { texts as adminRequests } from '../requests/texts.ts';
 import { shortDate } from '../time/when.ts';
 import { LinkRow, List } from '../ui/list.tsx';
-import { Loading, Waiting } from '../ui/load-failed.tsx';
+import { Waiting } from '../ui/load-failed.tsx';
 import { usePanelTitle } from '../ui/use-panel-title.ts';
 import { OwnTexts } from './data.tsx';
 import { peopleQuery } from './queries.ts';
@@ -63,8 +63,7 @@ function PeoplePage() {
       <p className="hint live" role="status">
         {people?.length === 0 && t(q ? 'nothingFound' : 'none')}
       </p>
-      {query.isError && <Waiting query={query} />}
-      {query.isPending && <Loading />}
+      {(query.isError || !query.data) && <Waiting query={query} />}
       {people && people.length > 0 && (
         <List>
           {people.map((person) => (

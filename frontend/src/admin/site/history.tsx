@@ -5,6 +5,7 @@ import { useReason } from '../api/use-reason.ts';
 import { whenOf } from '../time/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { List, Row } from '../ui/list.tsx';
 import { Waiting } from '../ui/load-failed.tsx';
 import { type Entry, loadEntry, type Room, roomHistory } from './edits.ts';
 import styles from './site.module.css';
@@ -26,11 +27,15 @@ function Version({ entry, onBring }: Props & { entry: Entry }) {
       ? t('history.first')
       : sections.map((section) => t(`section.${section}`)).join(', ') || t('history.texts');
   return (
-    <li>
-      <p>
-        <b>{when}</b>
-        {on && <span>{what}</span>}
-      </p>
+    <Row
+      title={when}
+      text={
+        <>
+          {on && what}
+          {load.isError && <Alert kind="error">{reason(load.error, t('history.bringFailed'))}</Alert>}
+        </>
+      }
+    >
       {entry.current ? (
         <span className="hint">{t('history.current')}</span>
       ) : (
@@ -42,8 +47,7 @@ function Version({ entry, onBring }: Props & { entry: Entry }) {
           onClick={() => load.mutate()}
         />
       )}
-      {load.isError && <Alert kind="error">{reason(load.error, t('history.bringFailed'))}</Alert>}
-    </li>
+    </Row>
   );
 }
 
@@ -56,11 +60,15 @@ export function History({ onBring, onClose }: Props & { onClose: () => void }) {
     <Dialog title={t('history.title')} onClose={onClose}>
       {!data && <Waiting query={query} />}
       {data?.length === 0 && <p className="hint">{t('history.empty')}</p>}
-      <ol className={`lined ${styles['versions']}`}>
-        {data?.map((entry) => (
-          <Version key={`${entry.of}${entry.version}`} entry={entry} onBring={onBring} />
-        ))}
-      </ol>
+      {data && data.length > 0 && (
+        <div className={styles['versions']}>
+          <List as="ol">
+            {data.map((entry) => (
+              <Version key={`${entry.of}${entry.version}`} entry={entry} onBring={onBring} />
+            ))}
+          </List>
+        </div>
+      )}
       <p className="hint">{t('history.note')}</p>
       <Button kind="outline" className="start" text={t('history.close')} data-start onClick={onClose} />
     </Dialog>

@@ -15,11 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A bar at the bottom of the window. */
+/** A bar at the bottom of the window. Idle, its live region stays, so that screen readers announce what appears in it. */
 export const BottomBar = ({ outcome, idle = false, isAlone = false, className = '', rowClass, children }: Props) => (
   <div
-    className={`box screen-only ${styles['bar']} ${className}`}
-    data-idle={idle ? '' : undefined}
+    className={idle ? 'visually-hidden' : `box screen-only ${styles['bar']} ${className}`}
     data-alone={isAlone ? '' : undefined}
   >
     <Live className={styles['outcome']}>{outcome}</Live>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../shared/ui/alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
@@ -11,23 +10,20 @@ interface Props {
   /** The label of the confirming button, as a verb. */
   action: string;
   cancel?: string;
-  busy?: boolean;
-  error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   ownsEntry?: boolean;
 }
 
 /** Asks before an action that cannot be undone. The cancel button comes first and has the focus. */
-export function Confirm({ title, text, action, cancel, busy = false, error, onConfirm, onCancel, ownsEntry }: Props) {
+export function Confirm({ title, text, action, cancel, onConfirm, onCancel, ownsEntry }: Props) {
   const { t } = useTranslation('admin');
   return (
     <Dialog title={title} onClose={onCancel} ownsEntry={ownsEntry}>
       <p>{text}</p>
-      {error && <Alert kind="error">{error}</Alert>}
       <div className={`cluster gap-12 ${styles['actions']}`}>
         <Button kind="outline" text={cancel ?? t('cancel')} data-start onClick={onCancel} />
-        <Button kind="red" text={action} busy={busy} onClick={onConfirm} />
+        <Button kind="red" text={action} onClick={onConfirm} />
       </div>
     </Dialog>
   );
