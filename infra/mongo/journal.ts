@@ -84,7 +84,8 @@ export class Journal {
     this.#current = this.#next!;
     this.#next = undefined;
     try {
-      if (this.#isRewriteAsked || this.#size > this.#rewriteAt) return this.rewrite();
+      if (this.#isRewriteAsked) return this.rewrite();
+      if (this.#size > this.#rewriteAt && this.rewriteIfRoom()) return;
       // A failure of the group before took these with it.
       if (group.length === 0) throw new Error('the disk failed before this was written');
       for (let at = 0; at < group.length;)
@@ -98,15 +99,38 @@ export class Journal {
     }
   }
 
+  /** A disk without room for a second file may have room for what comes. Returns whether it was rewritten. */
+  rewriteIfRoom(): boolean {
+    try {
+      this.rewrite();
+      return true;
+    } catch {
+      this.#rewriteAt = this.#size + growth;
+      return false;
+    }
+  }
+
   /** Writes a new file beside the old one and puts it in its place. */
   rewrite(): void {
     this.#isRewriteAsked = false;
     const fresh = `${this.#file}.new`;
     const descriptor = fs.openSync(fresh, 'w', 0o600);
-    let size = fs.writeSync(descriptor, head);
-    for (const frame of this.#alive()) size += fs.writeSync(descriptor, framed(frame));
-    fs.fsyncSync(descriptor);
-    fs.renameSync(fresh, this.#file);
+    let size = 0;
+    // Not `writeSync`, which writes a part to a disk that gets full, and fails at the next one only.
+    const add = (bytes: Buffer) => {
+      fs.writeFileSync(descriptor, bytes);
+      size += bytes.length;
+    };
+    try {
+      add(head);
+      for (const frame of this.#alive()) add(framed(frame));
+      fs.fsyncSync(descriptor);
+      fs.renameSync(fresh, this.#file);
+    } catch (error) {
+      fs.closeSync(descriptor);
+      fs.rmSync(fresh, { force: true });
+      throw error;
+    }
     syncFolder(this.#dir);
     this.close();
     this.#descriptor = descriptor;

@@ -14,10 +14,10 @@ const started: Embedded[] = [];
 const clients: MongoClient[] = [];
 let folders: string[] = [];
 
-async function start(dir?: string): Promise<Embedded> {
+async function start(dir?: string, limit?: number): Promise<Embedded> {
   const folder = dir ?? (await temporaryFolder());
   folders.push(folder);
-  const server = await startEmbedded(folder);
+  const server = await startEmbedded(folder, limit);
   started.push(server);
   return server;
 }
@@ -86,6 +86,22 @@ describe('durability', () => {
       expect(await stored.find().toArray()).toEqual([{ _id: 1 }]);
       await stop(again);
       expect(await readFile(file)).toEqual(whole);
+    }
+  });
+
+  test('a disk without room for the rewritten file loses nothing of the old one', async () => {
+    const documents = ['a', 'b'].map((letter, at) => ({ _id: at + 1, text: letter.repeat(30_000) }));
+    const server = await start();
+    const collection = (await open(server)).db('t').collection<{ _id: number; text: string }>('c');
+    await collection.insertMany([...documents, { _id: 3, text: '' }]);
+    await collection.deleteOne({ _id: 3 });
+    await stop(server);
+    // Room for a part of the last document, and then for all.
+    for (const limit of [100, undefined]) {
+      const again = await start(server.dir, limit);
+      expect(await (await open(again)).db('t').collection('c').find().toArray()).toEqual(documents);
+      expect((await readdir(server.dir)).toSorted()).toEqual(['lock', 'mongo.journal']);
+      await stop(again);
     }
   });
 

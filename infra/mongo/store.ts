@@ -36,7 +36,7 @@ export class Store {
     try {
       convert(dir);
       const dead = this.#load();
-      if (dead > 0) this.#journal.rewrite();
+      if (dead > 0) this.#journal.rewriteIfRoom();
     } catch (error) {
       this.#lock.release();
       throw error;

@@ -6,10 +6,15 @@ import { join } from 'node:path';
 
 export type Embedded = { uri: string; port: number; dir: string; process: ChildProcess };
 
-/** Starts the embedded server as a process and waits for the line that says it listens. */
-export async function startEmbedded(dir: string): Promise<Embedded> {
-  const main = join(import.meta.dirname, '../main.ts');
-  const child = spawn(process.execPath, [main, '--port', '0', '--dir', dir], { stdio: ['ignore', 'pipe', 'pipe'] });
+/**
+ * Starts the embedded server as a process and waits for the line that says it listens. `limit`: the most blocks of 512 bytes
+ * that a file may have, as on a disk that gets full.
+ */
+export async function startEmbedded(dir: string, limit: number | 'unlimited' = 'unlimited'): Promise<Embedded> {
+  const server = [process.execPath, join(import.meta.dirname, '../main.ts'), '--port', '0', '--dir', dir];
+  const child = spawn('sh', ['-c', `ulimit -f ${limit} && exec "$@"`, 'sh', ...server], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const complaint: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => complaint.push(chunk));
   const said = await Promise.race([once(child.stdout, 'data'), once(child, 'close').then(() => undefined)]);
