@@ -1,5 +1,5 @@
 // Runs the command of an npm script. To add a command, add a line here and a file in commands/ that exports `run`.
-import { ensureBuilt } from './build/build.ts';
+import { spawnSync } from 'node:child_process';
 import { complain, withRefusals } from './terminal.ts';
 
 interface Command {
@@ -24,8 +24,12 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (command) {
   process.exitCode = await withRefusals(async () => {
-    // Build before loading the command: on a new clone its imports do not exist yet.
-    if (!command.buildsItself && !args.includes('--no-build')) await ensureBuilt();
+    // Build before loading the command: on a new clone its imports do not exist yet. In a process of its own, because what a
+    // bundler has taken of the memory is not given back before its process ends.
+    if (!command.buildsItself && !args.includes('--no-build')) {
+      const { status } = spawnSync(process.execPath, [import.meta.filename, 'build'], { stdio: 'inherit' });
+      if (status !== 0) return status ?? 1;
+    }
     const { run } = await command.load();
     return run(args.filter((arg) => arg !== '--no-build'));
   });
