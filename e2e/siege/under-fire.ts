@@ -74,7 +74,12 @@ async function burn(luar: Luar, { seed, bookings, messages, faults, around }: Fi
   let slow = recentSlowness();
   const measuring = setInterval(() => (slow = Math.max(slow, recentSlowness())), 1000);
   const burning = Promise.all([posting, injectFaults(luar, plan, history)]);
-  const [acknowledged] = await burning.finally(() => clearInterval(measuring));
+  const [acknowledged] = await burning
+    .catch((error: unknown) => {
+      saveFailure(luar, seed, history, [String(error)]);
+      throw error;
+    })
+    .finally(() => clearInterval(measuring));
   history.note(`faults over, ${acknowledged.length} requests acknowledged`);
   const faultsEndedAt = Date.now();
 
