@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { Offsite, removeLeftOvers } from './offsite.ts';
 import { readOffsiteSettings, readSettings } from './settings.ts';
 
-test('a round that fails says so, and the container stays healthy for the next one', async () => {
+test('a round that fails says so, the container stays healthy, and the next round follows', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'luar-rounds-'));
   const settings = readSettings({ MONGODB_URI: 'nowhere', S3_BUCKET: 'luar', BACKUP_DIR: folder });
   const offsite = readOffsiteSettings({ OFFSITE_PASSWORD: '0123456789abcdef', OFFSITE_REPOSITORY: '/mnt/copies' });
@@ -13,10 +13,11 @@ test('a round that fails says so, and the container stays healthy for the next o
   const said: string[] = [];
   const say = (line: string) => {
     said.push(line);
-    ended.abort();
+    if (said.length === 2) ended.abort();
   };
-  await new Offsite(settings, offsite, say, ended.signal).schedule(ended.signal);
-  expect(said).toEqual([expect.stringMatching(/^Invalid scheme.*\nIt will be retried\.$/)]);
+  await new Offsite(settings, offsite, say, ended.signal).schedule(ended.signal, 0);
+  const failed = expect.stringMatching(/^Invalid scheme.*\nIt will be retried\.$/);
+  expect(said).toEqual([failed, failed]);
   expect(existsSync(join(folder, '.offsite'))).toBe(true);
   rmSync(folder, { recursive: true });
 });

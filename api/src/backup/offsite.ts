@@ -102,7 +102,7 @@ export class Offsite {
   }
 
   /** Sends what is new, and rehearses when it is time, until `ended` aborts. */
-  async schedule(ended: AbortSignal): Promise<void> {
+  async schedule(ended: AbortSignal, restMs = everyMs): Promise<void> {
     const { folder } = this.#settings;
     while (!ended.aborted) {
       try {
@@ -115,7 +115,7 @@ export class Offsite {
       }
       // The health check of the container reads the time of this file.
       await writeFile(join(folder, '.offsite'), '').catch(() => undefined);
-      await delay(everyMs, undefined, { signal: ended }).catch(() => undefined);
+      await delay(restMs, undefined, { signal: ended }).catch(() => undefined);
     }
   }
 
